@@ -1,0 +1,41 @@
+//! What a result rests on: numbers that somebody published, and numbers that we had to assume.
+
+use super::Place;
+
+/// A number, or an effect, that nobody published.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Assumption {
+    /// Whose it is: the title of the card, or the name of the table.
+    pub of: String,
+    /// Which field.
+    pub field: String,
+    /// What we play with, where it is a number.
+    pub value: Option<i64>,
+    /// What it may plausibly be, where it is a number.
+    pub range: Option<(i64, i64)>,
+    /// Where it was written.
+    pub place: Place,
+}
+
+/// What is published and what is assumed.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Evidence {
+    /// The owner of each published fact, once a fact.
+    pub published: Vec<String>,
+    /// Everything that is assumed.
+    pub assumed: Vec<Assumption>,
+}
+
+impl Evidence {
+    /// Keeps what belongs to components that a scenario really uses.
+    pub fn retain(&mut self, used: impl Fn(&str) -> bool) {
+        self.published.retain(|of| used(of));
+        self.assumed.retain(|assumption| used(&assumption.of));
+    }
+
+    /// Adds what was found elsewhere.
+    pub fn extend(&mut self, other: Evidence) {
+        self.published.extend(other.published);
+        self.assumed.extend(other.assumed);
+    }
+}

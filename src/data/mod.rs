@@ -1,0 +1,17 @@
+//! Reading what people write: TOML with a file and a line in every error, and the evidence of every number.
+//!
+//! Knows nothing of games. A file becomes a [`Document`], a tree whose every node remembers where it was
+//! written; a [`Section`] reads one table of it, collects every [`Problem`] instead of stopping at the
+//! first, and counts what is published and what is assumed.
+
+mod document;
+mod evidence;
+mod problem;
+mod section;
+mod source;
+
+pub use document::{Document, Node, Place, TableNode, Value};
+pub use evidence::{Assumption, Evidence};
+pub use problem::{Problem, Problems, nearest};
+pub use section::{Notes, Section};
+pub use source::{Embedded, Source, SourceError};

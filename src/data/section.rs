@@ -1,0 +1,384 @@
+//! Reads one table, key by key, and collects what is wrong instead of stopping.
+//!
+//! A getter that finds a mistake notes it and returns a harmless value, so that one pass finds all of them.
+//! When a section is dropped, the keys that nobody asked for are noted as unknown, each with the nearest
+//! name that was asked for.
+
+use std::{cell::RefCell, fmt::Display, ops::RangeInclusive};
+
+use super::{Assumption, Evidence, Node, Place, Problem, Problems, TableNode, Value, nearest};
+
+/// What reading has brought to light so far.
+#[derive(Debug, Default)]
+pub struct Notes {
+    problems: RefCell<Vec<Problem>>,
+    evidence: RefCell<Evidence>,
+}
+
+impl Notes {
+    /// Notes a problem.
+    pub fn problem(&self, place: &Place, message: impl Into<String>) {
+        self.problems.borrow_mut().push(Problem { place: place.clone(), message: message.into() });
+    }
+
+    /// Whether nothing is wrong so far.
+    pub fn is_clean(&self) -> bool {
+        self.problems.borrow().is_empty()
+    }
+
+    /// The evidence if all is well, and every problem, ordered by place, if not.
+    pub fn finish(self) -> Result<Evidence, Problems> {
+        let mut problems = self.problems.into_inner();
+        if problems.is_empty() {
+            return Ok(self.evidence.into_inner());
+        }
+        problems.sort_by(|one, other| one.place.cmp(&other.place));
+        problems.dedup();
+        Err(Problems(problems))
+    }
+}
+
+/// One table that is being read.
+pub struct Section<'a> {
+    table: &'a TableNode,
+    notes: &'a Notes,
+    label: String,
+    asked: RefCell<Vec<String>>,
+    weighed: RefCell<Vec<String>>,
+}
+
+impl<'a> Section<'a> {
+    /// Begins to read a table; `label` is what evidence calls its owner.
+    pub fn new(table: &'a TableNode, notes: &'a Notes, label: impl Into<String>) -> Self {
+        let (asked, weighed) = Default::default();
+        Self { table, notes, label: label.into(), asked, weighed }
+    }
+
+    /// Where the table begins.
+    pub fn place(&self) -> &Place {
+        &self.table.place
+    }
+
+    /// Where a key stands, or the table where it does not.
+    pub fn place_of(&self, key: &str) -> &Place {
+        self.table.entries.get(key).map_or(&self.table.place, |node| &node.place)
+    }
+
+    /// Where problems go.
+    pub fn notes(&self) -> &'a Notes {
+        self.notes
+    }
+
+    /// The keys that stand in the table, in alphabetical order.
+    pub fn keys(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        self.table.entries.keys().map(String::as_str)
+    }
+
+    /// What evidence calls the owner of this table.
+    pub fn label(&self) -> &str {
+        &self.label
+    }
+
+    /// Gives the table another owner, once its title has been read.
+    pub fn relabel(&mut self, label: impl Into<String>) {
+        self.label = label.into();
+    }
+
+    /// Notes a problem with a key that this table has or lacks.
+    pub fn problem(&self, key: &str, message: impl Into<String>) {
+        self.notes.problem(self.place_of(key), message);
+    }
+
+    /// The raw node of a key, which then counts as known.
+    pub fn node(&self, key: &str) -> Option<&'a Node> {
+        self.asked.borrow_mut().push(key.to_owned());
+        self.table.entries.get(key)
+    }
+
+    /// A whole number within a range, if the key is there.
+    pub fn maybe_integer<T>(&self, key: &str, range: RangeInclusive<T>) -> Option<T>
+    where
+        T: Copy + Display + Into<i64> + TryFrom<i64>,
+    {
+        let node = self.node(key)?;
+        integer_in(self.notes, &node.place, &format!("`{key}`"), &node.value, range)
+    }
+
+    /// A whole number within a range; the least one, with a problem noted, where it is missing or wrong.
+    pub fn integer<T>(&self, key: &str, range: RangeInclusive<T>) -> T
+    where
+        T: Copy + Display + Into<i64> + TryFrom<i64>,
+    {
+        let (low, high) = (*range.start(), *range.end());
+        self.require(key, format!("a whole number from {low} to {high}"));
+        self.maybe_integer(key, range).unwrap_or(low)
+    }
+
+    /// A list of whole numbers within a range, if the key is there.
+    pub fn maybe_integers<T>(&self, key: &str, range: RangeInclusive<T>) -> Option<Vec<T>>
+    where
+        T: Copy + Display + Into<i64> + TryFrom<i64>,
+    {
+        let nodes = self.maybe_list(key)?;
+        let name = format!("an entry of `{key}`");
+        Some(
+            nodes
+                .iter()
+                .filter_map(|node| integer_in(self.notes, &node.place, &name, &node.value, range.clone()))
+                .collect(),
+        )
+    }
+
+    /// A number within a range, if the key is there.
+    pub fn maybe_number(&self, key: &str, range: RangeInclusive<f64>) -> Option<f64> {
+        let node = self.node(key)?;
+        let number = match node.value {
+            Value::Integer(number) => number as f64,
+            Value::Float(number) => number,
+            ref other => {
+                self.wrong(key, node, "a number", other);
+                return None;
+            }
+        };
+        if range.contains(&number) {
+            return Some(number);
+        }
+        let (low, high) = (range.start(), range.end());
+        self.problem(key, format!("`{key}` is {number}, but it must be a number from {low} to {high}"));
+        None
+    }
+
+    /// A text, if the key is there.
+    pub fn maybe_text(&self, key: &str) -> Option<&'a str> {
+        let node = self.node(key)?;
+        match &node.value {
+            Value::Text(text) => Some(text),
+            other => {
+                self.wrong(key, node, "a text in quotes", other);
+                None
+            }
+        }
+    }
+
+    /// A text; empty, with a problem noted, where it is missing or wrong.
+    pub fn text(&self, key: &str) -> &'a str {
+        self.require(key, "a text in quotes");
+        self.maybe_text(key).unwrap_or("")
+    }
+
+    /// `true` or `false`, if the key is there.
+    pub fn maybe_flag(&self, key: &str) -> Option<bool> {
+        let node = self.node(key)?;
+        match node.value {
+            Value::Flag(flag) => Some(flag),
+            ref other => {
+                self.wrong(key, node, "true or false", other);
+                None
+            }
+        }
+    }
+
+    /// One of several words, if the key is there; a word that is near to one of them is suggested.
+    pub fn maybe_word<T: Copy>(&self, key: &str, words: &[(&str, T)]) -> Option<T> {
+        let text = self.maybe_text(key)?;
+        let found = words.iter().find(|(word, _)| *word == text).map(|(_, meaning)| *meaning);
+        if found.is_none() {
+            self.unknown_word(self.place_of(key), key, text, words.iter().map(|(word, _)| *word));
+        }
+        found
+    }
+
+    /// One of several words; `None`, with a problem noted, where it is missing or wrong.
+    pub fn word<T: Copy>(&self, key: &str, words: &[(&str, T)]) -> Option<T> {
+        let list: Vec<_> = words.iter().map(|(word, _)| format!("\"{word}\"")).collect();
+        self.require(key, list.join(" or "));
+        self.maybe_word(key, words)
+    }
+
+    /// Notes that a word is not one of those that are known.
+    pub fn unknown_word<'w>(
+        &self,
+        place: &Place,
+        key: &str,
+        typed: &str,
+        known: impl IntoIterator<Item = &'w str> + Clone,
+    ) {
+        let hint = match nearest(typed, known.clone()) {
+            Some(near) => format!("did you mean \"{near}\"?"),
+            None => format!("known are {}", known.into_iter().collect::<Vec<_>>().join(", ")),
+        };
+        self.notes.problem(place, format!("`{key}` does not know \"{typed}\"; {hint}"));
+    }
+
+    /// A list, if the key is there.
+    pub fn maybe_list(&self, key: &str) -> Option<&'a [Node]> {
+        let node = self.node(key)?;
+        match &node.value {
+            Value::List(nodes) => Some(nodes),
+            other => {
+                self.wrong(key, node, "a list in brackets", other);
+                None
+            }
+        }
+    }
+
+    /// A table inside this one, if the key is there.
+    pub fn maybe_section(&self, key: &str) -> Option<Section<'a>> {
+        let node = self.node(key)?;
+        match &node.value {
+            Value::Table(table) => Some(Section::new(table, self.notes, key)),
+            other => {
+                self.wrong(key, node, "a table", other);
+                None
+            }
+        }
+    }
+
+    /// Every table of an array of tables, such as `[[card]]`; none where the key is not there.
+    pub fn sections(&self, key: &str) -> Vec<Section<'a>> {
+        let mut sections = Vec::new();
+        for node in self.maybe_list(key).unwrap_or_default() {
+            match &node.value {
+                Value::Table(table) => sections.push(Section::new(table, self.notes, key)),
+                other => self.wrong(key, node, &format!("a table, written as [[{key}]]"), other),
+            }
+        }
+        sections
+    }
+
+    /// A published or assumed whole number: an [`integer`](Self::integer) that counts as evidence.
+    pub fn fact<T>(&self, key: &str, range: RangeInclusive<T>) -> T
+    where
+        T: Copy + Display + Into<i64> + TryFrom<i64>,
+    {
+        let value = self.integer(key, range);
+        self.weigh(key, Some(value.into()));
+        value
+    }
+
+    /// The same for a number that a component may lack: a missing one is no evidence.
+    pub fn maybe_fact<T>(&self, key: &str, range: RangeInclusive<T>) -> Option<T>
+    where
+        T: Copy + Display + Into<i64> + TryFrom<i64>,
+    {
+        let value = self.maybe_integer(key, range)?;
+        self.weigh(key, Some(value.into()));
+        Some(value)
+    }
+
+    /// Counts a field that is no number, such as an effect, as one published or assumed fact.
+    pub fn mark(&self, key: &str) {
+        if self.table.entries.contains_key(key) {
+            self.weigh(key, None);
+        }
+    }
+
+    /// The `assumed = { key = [low, high] }` entry of a key, or `key = true` where it is no number.
+    fn weigh(&self, key: &str, value: Option<i64>) {
+        self.weighed.borrow_mut().push(key.to_owned());
+        let entry = match self.node("assumed").map(|node| &node.value) {
+            Some(Value::Table(assumed)) => assumed.entries.get(key),
+            _ => None,
+        };
+        let Some(entry) = entry else {
+            self.notes.evidence.borrow_mut().published.push(self.label.clone());
+            return;
+        };
+        let range = self.assumed_range(key, value, entry);
+        let assumption =
+            Assumption { of: self.label.clone(), field: key.to_owned(), value, range, place: entry.place.clone() };
+        self.notes.evidence.borrow_mut().assumed.push(assumption);
+    }
+
+    fn assumed_range(&self, key: &str, value: Option<i64>, entry: &Node) -> Option<(i64, i64)> {
+        let right = match (value, &entry.value) {
+            (None, Value::Flag(true)) => return None,
+            (None, _) => format!("`{key}` is no number, so write assumed = {{ {key} = true }}"),
+            (Some(value), Value::List(nodes)) => match nodes.as_slice() {
+                [Node { value: Value::Integer(low), .. }, Node { value: Value::Integer(high), .. }] => {
+                    if (low..=high).contains(&&value) {
+                        return Some((*low, *high));
+                    }
+                    format!("`{key}` is {value}, which lies outside its assumed range of {low} to {high}")
+                }
+                _ => format!("write assumed = {{ {key} = [low, high] }} with two whole numbers"),
+            },
+            (Some(_), _) => format!("write assumed = {{ {key} = [low, high] }} with two whole numbers"),
+        };
+        self.notes.problem(&entry.place, right);
+        None
+    }
+
+    fn require(&self, key: &str, expected: impl Display) {
+        if !self.table.entries.contains_key(key) {
+            self.asked.borrow_mut().push(key.to_owned());
+            self.problem(key, format!("`{key}` is missing; add {key} = {expected}"));
+        }
+    }
+
+    fn wrong(&self, key: &str, node: &Node, expected: &str, found: &Value) {
+        self.notes.problem(&node.place, format!("`{key}` must be {expected}, but it is {}", found.kind()));
+    }
+
+    fn note_unknown_keys(&self) {
+        let asked = self.asked.borrow();
+        for (key, node) in &self.table.entries {
+            if asked.iter().any(|known| known == key) {
+                continue;
+            }
+            let hint = match nearest(key, asked.iter().map(String::as_str)) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => {
+                    let mut known: Vec<_> = asked.iter().map(|known| format!("`{known}`")).collect();
+                    known.sort();
+                    known.dedup();
+                    format!("known here are {}", known.join(", "))
+                }
+            };
+            self.notes.problem(&node.place, format!("unknown key `{key}`; {hint}"));
+        }
+    }
+
+    fn note_unweighed_assumptions(&self) {
+        let Some(Node { value: Value::Table(assumed), .. }) = self.table.entries.get("assumed") else { return };
+        let weighed = self.weighed.borrow();
+        for (key, entry) in &assumed.entries {
+            if !weighed.iter().any(|known| known == key) {
+                let message = format!("`assumed` names `{key}`, which is no number or effect of this table");
+                self.notes.problem(&entry.place, message);
+            }
+        }
+    }
+}
+
+impl Drop for Section<'_> {
+    fn drop(&mut self) {
+        self.note_unknown_keys();
+        self.note_unweighed_assumptions();
+    }
+}
+
+fn integer_in<T>(
+    notes: &Notes,
+    place: &Place,
+    name: &str,
+    value: &Value,
+    range: RangeInclusive<T>,
+) -> Option<T>
+where
+    T: Copy + Display + Into<i64> + TryFrom<i64>,
+{
+    let (low, high) = (*range.start(), *range.end());
+    let expected = format!("a whole number from {low} to {high}");
+    match value {
+        Value::Integer(number) if (low.into()..=high.into()).contains(number) => T::try_from(*number).ok(),
+        Value::Integer(number) => {
+            notes.problem(place, format!("{name} is {number}, but it must be {expected}"));
+            None
+        }
+        other => {
+            notes.problem(place, format!("{name} must be {expected}, but it is {}", other.kind()));
+            None
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Gambler's ruin: the reference game, small enough to read in five minutes.
+//!
+//! Players share a purse and take turns at a wheel. They win when the purse reaches the target and are
+//! ruined when it is empty. The chances are known in closed form (see [`formula`]), so this game tests the
+//! whole way from dice to report, and it shows what the folder of a game looks like:
+//!
+//! - `RULES.md` every rule, numbered, with the test that shows it
+//! - `state.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
+//! - `rules.rs` the engine; `weights.rs` what a strategy may weigh
+//! - `scenario.rs` what a scenario file may say; `record.rs` the columns of every output
+//! - `data/` the components, each with its evidence
+
+mod choice;
+pub mod formula;
+mod record;
+mod rules;
+mod scenario;
+mod state;
+mod view;
+mod weights;
+
+#[cfg(test)]
+mod tests;
+
+pub use choice::Stake;
+pub use scenario::Ruin;
+pub use state::State;
+pub use view::View;
+
+use crate::{
+    data::{Document, Embedded, Section},
+    games::{Boxed, Fixture},
+    play::{Column, Dice, Game, Log, OutcomeKind, Record, Seat, Side, Step},
+};
+
+/// The index of each way to end, into [`OUTCOMES`].
+const WON: usize = 0;
+const RUINED: usize = 1;
+
+const OUTCOMES: &[OutcomeKind] = &[
+    OutcomeKind { name: "won", about: "reached the target", winners: &[Side(0)] },
+    OutcomeKind { name: "ruined", about: "an empty purse", winners: &[] },
+];
+
+impl Game for Ruin {
+    type State = State;
+    type Choice = Stake;
+    type View<'a> = View<'a>;
+
+    fn seats(&self) -> usize {
+        usize::from(self.players)
+    }
+
+    fn outcomes(&self) -> &'static [OutcomeKind] {
+        OUTCOMES
+    }
+
+    fn columns(&self) -> Vec<Column> {
+        record::columns(self)
+    }
+
+    fn decision_cap(&self) -> u32 {
+        self.patience
+    }
+
+    fn blank(&self) -> State {
+        State::default()
+    }
+
+    fn set_up<L: Log>(&self, state: &mut State, _dice: &mut Dice, log: &mut L) {
+        rules::set_up(self, state, log);
+    }
+
+    fn step<L: Log>(&self, state: &mut State, _: &mut Dice, choices: &mut Vec<Stake>, log: &mut L) -> Step {
+        rules::step(self, state, choices, log)
+    }
+
+    fn apply<L: Log>(&self, state: &mut State, stake: Stake, dice: &mut Dice, log: &mut L) {
+        rules::spin(self, state, stake, dice, log);
+    }
+
+    fn view<'a>(&'a self, state: &'a State, _seat: Seat) -> View<'a> {
+        View::new(self, state)
+    }
+
+    fn record(&self, state: &State, record: &mut Record) {
+        record::write(state, record);
+    }
+}
+
+impl Boxed for Ruin {
+    const NAME: &'static str = "ruin";
+    const TITLE: &'static str = "Gambler's ruin";
+    const ABOUT: &'static str = "the reference game, whose chances are known by formula";
+    const PLAYERS: std::ops::RangeInclusive<u8> = 1..=4;
+    const SCENARIOS: &'static [Embedded] = &[
+        Embedded { name: "classic", text: include_str!("../../../scenarios/ruin/classic.toml") },
+        Embedded { name: "fair", text: include_str!("../../../scenarios/ruin/fair.toml") },
+    ];
+    const STRATEGIES: &'static [Embedded] = &[
+        Embedded { name: "timid", text: include_str!("../../../strategies/ruin/timid.toml") },
+        Embedded { name: "bold", text: include_str!("../../../strategies/ruin/bold.toml") },
+        Embedded { name: "tipsy", text: include_str!("../../../strategies/ruin/tipsy.toml") },
+    ];
+    const COMPONENTS: &'static [Embedded] =
+        &[Embedded { name: "wheels", text: include_str!("data/wheels.toml") }];
+    const FIXTURES: &'static [Fixture] = &[
+        Fixture { scenario: "classic", strategy: "timid", games: 200_000 },
+        Fixture { scenario: "classic", strategy: "random", games: 200_000 },
+        Fixture { scenario: "fair", strategy: "tipsy", games: 200_000 },
+    ];
+
+    fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {
+        Ruin::compile(scenario, players, components)
+    }
+}

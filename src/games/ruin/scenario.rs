@@ -1,0 +1,63 @@
+//! What a scenario file may say, and the game that is compiled from it.
+
+use crate::data::{Document, Section};
+
+/// The game, ready to play.
+#[derive(Clone, Debug)]
+pub struct Ruin {
+    pub(super) players: u8,
+    pub(super) purse: u32,
+    pub(super) target: u32,
+    pub(super) limit: u32,
+    pub(super) patience: u32,
+    pub(super) wheel: Wheel,
+}
+
+/// A wheel with some of its pockets red.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Wheel {
+    pub(super) pockets: u32,
+    pub(super) red: u32,
+}
+
+impl Ruin {
+    pub(super) fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {
+        let purse = scenario.integer("purse", 1..=1_000_000);
+        let target = scenario.integer("target", 2..=1_000_000);
+        if purse >= target {
+            scenario.problem("target", format!("`target` is {target}, but it must exceed the purse of {purse}"));
+        }
+        let wanted = scenario.text("wheel");
+        let patience = scenario.maybe_integer("patience", 1..=100_000_000).unwrap_or(1_000_000);
+        let mut limit = 1;
+        let mut wheels = Vec::new();
+        for document in components {
+            let root = Section::new(&document.root, scenario.notes(), &document.name);
+            root.text("kind");
+            root.text("game");
+            if let Some(house) = root.maybe_section("house") {
+                limit = house.fact("limit", 1..=1_000_000);
+            }
+            wheels.extend(root.sections("wheel").into_iter().map(wheel));
+        }
+        let limit = scenario.maybe_integer("limit", 1..=1_000_000).unwrap_or(limit);
+        let found = wheels.iter().find(|(name, _)| name == wanted).map(|(_, wheel)| *wheel);
+        if found.is_none() && !wanted.is_empty() {
+            let names = wheels.iter().map(|(name, _)| name.as_str());
+            scenario.unknown_word(scenario.place_of("wheel"), "wheel", wanted, names);
+        }
+        let wheel = found.unwrap_or(Wheel { pockets: 2, red: 1 });
+        Self { players, purse, target, limit, patience, wheel }
+    }
+}
+
+fn wheel(mut section: Section<'_>) -> (String, Wheel) {
+    let name = section.text("name").to_owned();
+    section.relabel(&name);
+    let pockets = section.fact("pockets", 2..=1_000);
+    let red = section.fact("red", 1..=999);
+    if red >= pockets {
+        section.problem("red", format!("`red` is {red}, but it must be less than the {pockets} pockets"));
+    }
+    (name, Wheel { pockets, red })
+}

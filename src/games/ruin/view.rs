@@ -1,0 +1,26 @@
+//! What a player may know. Nothing is hidden at a roulette table but the next pocket.
+
+use super::{Ruin, State};
+
+/// The table as a player sees it.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    game: &'a Ruin,
+    state: &'a State,
+}
+
+impl<'a> View<'a> {
+    pub(super) fn new(game: &'a Ruin, state: &'a State) -> Self {
+        Self { game, state }
+    }
+
+    /// The coins in the purse.
+    pub fn purse(self) -> u32 {
+        self.state.purse
+    }
+
+    /// The coins that are still needed.
+    pub fn needed(self) -> u32 {
+        self.game.target - self.state.purse
+    }
+}

@@ -1,0 +1,25 @@
+//! What a strategy may weigh.
+
+use super::{Ruin, Stake, View};
+use crate::policy::{Feature, Weighable};
+
+const STAKE: usize = 0;
+const ALL_IN: usize = 1;
+
+impl Weighable for Ruin {
+    type Thought = ();
+
+    const FEATURES: &'static [Feature] = &[
+        Feature { name: "stake", about: "coins put on red", weight: 0.0 },
+        Feature { name: "all_in", about: "1 if the stake is the whole purse", weight: 0.0 },
+    ];
+
+    fn think(&self, _view: View<'_>) {}
+
+    fn weigh(&self, view: View<'_>, _: &(), Stake(coins): Stake, add: &mut impl FnMut(usize, f64)) {
+        add(STAKE, f64::from(coins));
+        if coins == view.purse() {
+            add(ALL_IN, 1.0);
+        }
+    }
+}

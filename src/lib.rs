@@ -1,0 +1,53 @@
+//! `chances` answers two questions about Alien tabletop games: what are our chances, and what should we
+//! change? It plays a scenario millions of times and counts.
+//!
+//! # The way of the data
+//!
+//! ```text
+//! scenario file ─┐
+//! card data ─────┼─► Game (rules and set-up, compiled once, read-only, shared by all threads)
+//! strategy file ─┘      │
+//!                       ▼
+//! sim: game number i ─► Dice(seed, i) ─► State ─► step / decide / apply … ─► Record
+//!                       │                                                    │
+//!                       ▼                                                    ▼
+//!                 rayon workers, chunks of game numbers        Tally (integers only, mergeable)
+//!                                                                            │
+//!                             stats: intervals, tests, comparisons ◄─────────┘
+//!                                                                            │
+//!                             report: terminal, JSON, CSV, rows ◄────────────┘
+//! ```
+//!
+//! It flows one way. A game knows nothing of threads, statistics or output; statistics know nothing of any
+//! game; the command line owns the wiring.
+//!
+//! # The rooms
+//!
+//! - [`play`] what a game *is*: `Game`, `Policy`, `Dice`, `Log`, `Record`, and the `Table` that plays one
+//! - [`data`] reading TOML with a file and line in every error; the evidence of every number
+//! - [`policy`] strategies that work for every game: random, weighed features, noise
+//! - [`games`] one folder a game; nothing outside it names that game, but one list, the shelf
+//! - [`stats`] tallies and intervals: pure functions
+//! - [`sim`] playing many games: chunks, threads, stopping rules
+//! - [`report`] one file an output format
+//! - [`cli`] one file a command: arguments in, library calls, printed words out
+//!
+//! # Layers
+//!
+//! ```text
+//! cli ─► report, sim, games
+//! report ─► sim, stats, play      sim ─► stats, play      games ─► policy, data, play
+//! policy ─► data, play            data ─► play            play, stats ─► nothing of ours
+//! ```
+//!
+//! An arrow may be followed, never reversed; a test holds this. `data` stands *below* the games, because
+//! every game reads its own scenarios and cards with it.
+
+pub mod cli;
+pub mod data;
+pub mod games;
+pub mod play;
+pub mod policy;
+pub mod report;
+pub mod sim;
+pub mod stats;

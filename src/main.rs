@@ -1,0 +1,5 @@
+//! Parse, call, exit code.
+
+fn main() -> std::process::ExitCode {
+    chances::cli::main()
+}

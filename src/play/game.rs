@@ -1,0 +1,100 @@
+//! The one trait that a game implements.
+
+use super::{Column, Dice, Log, Record};
+
+/// A place at the table, counted from 0. People count from 1: [`std::fmt::Display`] does too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat as an index.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl std::fmt::Display for Seat {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Player {}", self.0 + 1)
+    }
+}
+
+/// Who plays together. Side 0 is the one whose win rate is asked for: the players, in a co-operative game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Side(pub u8);
+
+/// One way in which a game can end, and who has won then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutcomeKind {
+    /// Short and in lower case: a key in every output.
+    pub name: &'static str,
+    /// In words for a person: "the strikes".
+    pub about: &'static str,
+    /// The sides that have won; empty where nobody has.
+    pub winners: &'static [Side],
+}
+
+/// What the rules need next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// This seat must pick one of the listed choices.
+    Decide(Seat),
+    /// The game has ended, with the outcome at this index of [`Game::outcomes`].
+    Over(usize),
+}
+
+/// A game with its rules and set-up compiled: read-only, shared by all threads.
+///
+/// It is a resumable state machine. [`Game::step`] runs the rules until somebody must decide or the game
+/// ends; [`Game::apply`] carries a decision out. The rules never call a policy: what is pending stands in
+/// the state, so a state can be copied in the middle of anything.
+pub trait Game: Send + Sync + 'static {
+    /// Plain data of fixed size; cloning is a copy.
+    type State: Clone + Send;
+    /// One thing that can be decided.
+    type Choice: Copy + PartialEq + Send + std::fmt::Debug;
+    /// What the deciding seat may know; no way leads from it to what is hidden.
+    type View<'a>: Copy
+    where
+        Self: 'a;
+
+    /// How many seats there are.
+    fn seats(&self) -> usize;
+
+    /// Every way in which it can end. The driver adds one of its own for games that do not end.
+    fn outcomes(&self) -> &'static [OutcomeKind];
+
+    /// The columns of the record. The first one is the length of a game.
+    fn columns(&self) -> Vec<Column>;
+
+    /// How many decisions a game may take before it counts as unfinished.
+    fn decision_cap(&self) -> u32 {
+        100_000
+    }
+
+    /// A state to be set up, made once a worker.
+    fn blank(&self) -> Self::State;
+
+    /// Lays the game out anew, in whatever state the last game left it.
+    fn set_up<L: Log>(&self, state: &mut Self::State, dice: &mut Dice, log: &mut L);
+
+    /// Runs the rules to the next decision or the end. `choices` comes empty and leaves with all that is
+    /// legal; a list of one is carried out without asking.
+    fn step<L: Log>(
+        &self,
+        state: &mut Self::State,
+        dice: &mut Dice,
+        choices: &mut Vec<Self::Choice>,
+        log: &mut L,
+    ) -> Step;
+
+    /// Carries out one of the choices that the last `step` listed.
+    fn apply<L: Log>(&self, state: &mut Self::State, choice: Self::Choice, dice: &mut Dice, log: &mut L);
+
+    /// What this seat may know now.
+    fn view<'a>(&'a self, state: &'a Self::State, seat: Seat) -> Self::View<'a>;
+
+    /// Writes down what the finished (or abandoned) game leaves behind.
+    fn record(&self, state: &Self::State, record: &mut Record);
+}

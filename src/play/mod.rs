@@ -1,0 +1,38 @@
+//! What a game *is*: the state machine, the players' eyes and hands, the luck, and what is left behind.
+//!
+//! This room knows no particular game, no file, no thread and no statistics. A game implements [`Game`];
+//! a strategy implements [`Policy`]; a [`Table`] seats policies at a game and plays one game number at a
+//! time. Everything above works with [`Tabletop`], the same table with its types erased.
+
+mod dice;
+mod game;
+mod hash;
+mod log;
+mod policy;
+mod record;
+mod table;
+
+pub use dice::{DICE_LAYOUT, Dice, Purpose, Stream};
+pub use game::{Game, OutcomeKind, Seat, Side, Step};
+pub use hash::Digest;
+pub use log::{Lines, Log, Silent};
+pub use policy::Policy;
+pub use record::{Column, Record, Unit};
+pub use table::{Hand, Header, Table, Tabletop};
+
+/// Tells the [`Log`] a line, and does nothing at all, not even the formatting, when nobody listens.
+///
+/// ```
+/// use chances::{play::Lines, tell};
+/// let mut log = Lines::default();
+/// tell!(log, "{} coins left", 7);
+/// assert_eq!(log.text(), "7 coins left\n");
+/// ```
+#[macro_export]
+macro_rules! tell {
+    ($log:expr, $($words:tt)*) => {
+        if $crate::play::Log::is_on(&$log) {
+            $crate::play::Log::tell(&mut $log, format_args!($($words)*));
+        }
+    };
+}

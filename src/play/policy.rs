@@ -1,0 +1,12 @@
+//! The one trait that a strategy implements.
+
+use super::{Game, Stream};
+
+/// Decides for a seat. It gets a view and the legal choices, and nothing else.
+pub trait Policy<G: Game>: Send + Sync {
+    /// The index of the choice it takes. `luck` is this seat's own stream, for ties and noise.
+    fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream) -> usize;
+
+    /// The same player with scratch of its own, for another worker.
+    fn fresh(&self) -> Box<dyn Policy<G>>;
+}

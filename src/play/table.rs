@@ -1,0 +1,124 @@
+//! A game with players seated at it, and the loop that plays one game number.
+
+use super::{Column, Dice, Game, Lines, Log, OutcomeKind, Policy, Purpose, Record, Silent, Step};
+
+/// How a game that takes too many decisions ends. Counted like any other outcome, never dropped.
+const UNFINISHED: OutcomeKind =
+    OutcomeKind { name: "unfinished", about: "the cap on decisions", winners: &[] };
+
+/// What can be said of a table before a game is played.
+#[derive(Clone, Debug)]
+pub struct Header {
+    /// How many seats there are.
+    pub seats: usize,
+    /// Every way in which a game can end; the last one is `unfinished`.
+    pub outcomes: Vec<OutcomeKind>,
+    /// The columns of a record.
+    pub columns: Vec<Column>,
+}
+
+/// A game with a policy on each seat.
+pub struct Table<G: Game> {
+    game: G,
+    seated: Vec<Box<dyn Policy<G>>>,
+}
+
+impl<G: Game> Table<G> {
+    /// Seats the policies, one a seat. Panics where their number is not the game's.
+    pub fn new(game: G, seated: Vec<Box<dyn Policy<G>>>) -> Self {
+        assert_eq!(game.seats(), seated.len(), "one policy a seat");
+        Self { game, seated }
+    }
+
+    /// The game itself.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+}
+
+/// A [`Table`] whose game is not known by type: all that simulation and reports need.
+pub trait Tabletop: Send + Sync {
+    /// Seats, outcomes and columns.
+    fn header(&self) -> Header;
+    /// A pair of hands that plays games at this table in the run with this seed, one thread at a time.
+    fn hand(&self, seed: u64) -> Box<dyn Hand + '_>;
+}
+
+/// Plays games one after the other, without allocating.
+pub trait Hand: Send {
+    /// Plays game number `game`, fills in the record and returns the index of the outcome.
+    fn play(&mut self, game: u64, record: &mut Record) -> usize;
+    /// The same, telling the log what happens.
+    fn narrate(&mut self, game: u64, record: &mut Record, log: &mut Lines) -> usize;
+}
+
+impl<G: Game> Tabletop for Table<G> {
+    fn header(&self) -> Header {
+        let mut outcomes = self.game.outcomes().to_vec();
+        outcomes.push(UNFINISHED);
+        Header { seats: self.game.seats(), outcomes, columns: self.game.columns() }
+    }
+
+    fn hand(&self, seed: u64) -> Box<dyn Hand + '_> {
+        Box::new(TableHand {
+            table: self,
+            state: self.game.blank(),
+            dice: Dice::new(seed, 0),
+            choices: Vec::with_capacity(256),
+            seated: self.seated.iter().map(|policy| policy.fresh()).collect(),
+        })
+    }
+}
+
+struct TableHand<'t, G: Game> {
+    table: &'t Table<G>,
+    state: G::State,
+    dice: Dice,
+    choices: Vec<G::Choice>,
+    seated: Vec<Box<dyn Policy<G>>>,
+}
+
+impl<G: Game> TableHand<'_, G> {
+    #[inline]
+    fn play_with<L: Log>(&mut self, number: u64, record: &mut Record, log: &mut L) -> usize {
+        let game = &self.table.game;
+        self.dice.turn_to(number);
+        game.set_up(&mut self.state, &mut self.dice, log);
+        let outcome = self.decide_to_the_end(log);
+        record.clear();
+        game.record(&self.state, record);
+        outcome
+    }
+
+    #[inline]
+    fn decide_to_the_end<L: Log>(&mut self, log: &mut L) -> usize {
+        let game = &self.table.game;
+        for _ in 0..game.decision_cap() {
+            self.choices.clear();
+            let seat = match game.step(&mut self.state, &mut self.dice, &mut self.choices, log) {
+                Step::Over(outcome) => return outcome,
+                Step::Decide(seat) => seat,
+            };
+            debug_assert!(!self.choices.is_empty(), "the rules asked {seat} to choose from nothing");
+            let taken = if self.choices.len() == 1 {
+                0
+            } else {
+                let view = game.view(&self.state, seat);
+                let luck = self.dice.stream(Purpose::policy(seat));
+                self.seated[seat.index()].decide(game, view, &self.choices, luck)
+            };
+            game.apply(&mut self.state, self.choices[taken], &mut self.dice, log);
+        }
+        game.outcomes().len()
+    }
+}
+
+impl<G: Game> Hand for TableHand<'_, G> {
+    fn play(&mut self, game: u64, record: &mut Record) -> usize {
+        self.play_with(game, record, &mut Silent)
+    }
+
+    fn narrate(&mut self, game: u64, record: &mut Record, log: &mut Lines) -> usize {
+        self.play_with(game, record, log)
+    }
+}

@@ -1,0 +1,75 @@
+//! Picks the choice whose features, weighed and added, are worth most.
+
+use std::sync::Arc;
+
+use crate::play::{Game, Policy, Stream};
+
+/// One thing about a choice that a strategy may weigh.
+#[derive(Clone, Copy, Debug)]
+pub struct Feature {
+    /// Its key in a strategy file.
+    pub name: &'static str,
+    /// One line that says what it is, with its unit.
+    pub about: &'static str,
+    /// Its weight where a strategy file does not say.
+    pub weight: f64,
+}
+
+/// A game that can say what speaks for and against a choice.
+pub trait Weighable: Game {
+    /// What is worked out once a decision and used for every choice of it; `()` where nothing is.
+    type Thought;
+
+    /// Every feature; strategies name them.
+    const FEATURES: &'static [Feature];
+
+    /// Looks at the table once, before the choices are weighed.
+    fn think(&self, view: Self::View<'_>) -> Self::Thought;
+
+    /// Calls `add(feature, amount)` for each feature, by index, that this choice has some of.
+    fn weigh(
+        &self,
+        view: Self::View<'_>,
+        thought: &Self::Thought,
+        choice: Self::Choice,
+        add: &mut impl FnMut(usize, f64),
+    );
+}
+
+/// A player with fixed weights. Ties are broken by the seat's own stream.
+#[derive(Clone, Debug)]
+pub struct Heuristic {
+    weights: Arc<[f64]>,
+}
+
+impl Heuristic {
+    /// A player with these weights, one for each of the game's features.
+    pub fn new(weights: Vec<f64>) -> Self {
+        Self { weights: weights.into() }
+    }
+}
+
+impl<G: Weighable> Policy<G> for Heuristic {
+    fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream) -> usize {
+        let thought = game.think(view);
+        let (mut best, mut taken, mut equals) = (f64::NEG_INFINITY, 0, 0);
+        for (index, choice) in choices.iter().enumerate() {
+            let mut worth = 0.0;
+            game.weigh(view, &thought, *choice, &mut |feature, amount| worth += self.weights[feature] * amount);
+            if worth > best {
+                (best, taken, equals) = (worth, index, 1);
+            } else if worth == best {
+                equals += 1;
+                // Each of k equals stays with chance 1/k, without a list of them.
+                if luck.below(equals) == 0 {
+                    taken = index;
+                }
+            }
+        }
+        taken
+    }
+
+    fn fresh(&self) -> Box<dyn Policy<G>> {
+        Box::new(self.clone())
+    }
+}

@@ -1,0 +1,30 @@
+//! A player who sometimes does anything at all.
+
+use crate::play::{Game, Policy, Stream};
+
+/// Wraps a policy: with a fixed chance, a choice is made at random instead.
+pub struct Noisy<G: Game> {
+    inner: Box<dyn Policy<G>>,
+    noise: f64,
+}
+
+impl<G: Game> Noisy<G> {
+    /// `noise` is the chance of a random choice, from 0 to 1.
+    pub fn new(inner: Box<dyn Policy<G>>, noise: f64) -> Self {
+        Self { inner, noise }
+    }
+}
+
+impl<G: Game> Policy<G> for Noisy<G> {
+    fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream) -> usize {
+        if luck.unit() < self.noise {
+            luck.below(choices.len() as u32) as usize
+        } else {
+            self.inner.decide(game, view, choices, luck)
+        }
+    }
+
+    fn fresh(&self) -> Box<dyn Policy<G>> {
+        Box::new(Noisy { inner: self.inner.fresh(), noise: self.noise })
+    }
+}
