@@ -1,1 +1,82 @@
-pub fn main() -> std::process::ExitCode { std::process::ExitCode::SUCCESS }
+//! The command line: one file a command. Arguments in, library calls, printed words out.
+
+mod bench;
+mod check;
+mod completions;
+mod failure;
+mod interrupt;
+mod list;
+mod number;
+mod progress;
+mod replay;
+mod run;
+mod table_options;
+
+use std::{io::Write, process::ExitCode};
+
+use clap::{Parser, Subcommand};
+
+use failure::Failure;
+
+/// What every command's help ends with.
+const EXIT_CODES: &str = "\
+Exit codes:
+  0    done
+  1    a balance gate failed, or `bench --check` found another signature
+  2    bad usage or bad input
+  3    a gate could not decide
+  4    an output could not be written
+  130  interrupted; the partial result was printed
+
+Numbers may be written as 250k, 1M or 1_000_000, shares as 0.5% or 0.005.";
+
+/// What are our chances? Plays a scenario of an Alien tabletop game many times and counts.
+///
+/// Start with `chances run`, which plays the default scenario, and `chances list`, which shows what else
+/// there is to play.
+#[derive(Debug, Parser)]
+#[command(name = "chances", version, after_help = EXIT_CODES, max_term_width = 100, propagate_version = false)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Run(run::Arguments),
+    List(list::Arguments),
+    Check(check::Arguments),
+    Replay(replay::Arguments),
+    Bench(bench::Arguments),
+    Completions(completions::Arguments),
+}
+
+/// Does what the command line says and returns the exit code.
+pub fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let mut out = anstream::AutoStream::auto(std::io::stdout()).lock();
+    let result = match arguments.command {
+        Command::Run(arguments) => run::run(&arguments, &mut out),
+        Command::List(arguments) => list::list(&arguments, &mut out),
+        Command::Check(arguments) => check::check(&arguments, &mut out),
+        Command::Replay(arguments) => replay::replay(&arguments, &mut out),
+        Command::Bench(arguments) => bench::bench(&arguments, &mut out),
+        Command::Completions(arguments) => completions::completions(&arguments, &mut out),
+    };
+    let result = result.and_then(|ending| out.flush().map(|()| ending).map_err(Failure::printing));
+    match result {
+        Ok(ending) => ending.into(),
+        Err(failure) => failure.report(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Arguments::command().debug_assert();
+    }
+}

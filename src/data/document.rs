@@ -91,7 +91,9 @@ impl Document {
         let mut problems = Problems::default();
         for error in errors {
             let place = lines.place(error.span().map_or(0, |span| span.start));
-            problems.0.push(Problem { place, message: format!("not valid TOML: {}", error.message().trim()) });
+            problems
+                .0
+                .push(Problem { place, message: format!("not valid TOML: {}", error.message().trim()) });
         }
         if !problems.0.is_empty() {
             return Err(problems);
@@ -240,7 +242,8 @@ fn value(source: &DeValue<'_>, place: &Place, lines: &Lines, problems: &mut Prob
             items
                 .iter()
                 .map(|item| {
-                    let place = if lines.starts.is_empty() { place.clone() } else { lines.place(item.span().start) };
+                    let place =
+                        if lines.starts.is_empty() { place.clone() } else { lines.place(item.span().start) };
                     Node { value: value(item.get_ref(), &place, lines, problems), place }
                 })
                 .collect(),

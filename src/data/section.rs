@@ -74,6 +74,13 @@ impl<'a> Section<'a> {
         self.table.entries.keys().map(String::as_str)
     }
 
+    /// Lets every key stand unread: for a first look at a file that is read in full later.
+    pub fn ignore_rest(self) {
+        let keys: Vec<_> = self.keys().map(str::to_owned).collect();
+        self.asked.borrow_mut().extend(keys.iter().cloned());
+        self.weighed.borrow_mut().extend(self.assumed_keys());
+    }
+
     /// What evidence calls the owner of this table.
     pub fn label(&self) -> &str {
         &self.label
@@ -285,8 +292,13 @@ impl<'a> Section<'a> {
             return;
         };
         let range = self.assumed_range(key, value, entry);
-        let assumption =
-            Assumption { of: self.label.clone(), field: key.to_owned(), value, range, place: entry.place.clone() };
+        let assumption = Assumption {
+            of: self.label.clone(),
+            field: key.to_owned(),
+            value,
+            range,
+            place: entry.place.clone(),
+        };
         self.notes.evidence.borrow_mut().assumed.push(assumption);
     }
 
@@ -340,13 +352,18 @@ impl<'a> Section<'a> {
     }
 
     fn note_unweighed_assumptions(&self) {
-        let Some(Node { value: Value::Table(assumed), .. }) = self.table.entries.get("assumed") else { return };
-        let weighed = self.weighed.borrow();
-        for (key, entry) in &assumed.entries {
-            if !weighed.iter().any(|known| known == key) {
+        for key in self.assumed_keys() {
+            if !self.weighed.borrow().contains(&key) {
                 let message = format!("`assumed` names `{key}`, which is no number or effect of this table");
-                self.notes.problem(&entry.place, message);
+                self.problem("assumed", message);
             }
+        }
+    }
+
+    fn assumed_keys(&self) -> Vec<String> {
+        match self.table.entries.get("assumed").map(|node| &node.value) {
+            Some(Value::Table(assumed)) => assumed.entries.keys().cloned().collect(),
+            _ => Vec::new(),
         }
     }
 }

@@ -1,11 +1,16 @@
 //! The games, one folder each. Nothing outside a game's folder names it, but the [`SHELF`] below.
 
+mod adjust;
 mod boxed;
+mod check;
+mod find;
 mod load;
 pub mod ruin;
 
 pub use boxed::{Boxed, Fixture, GameBox};
-pub use load::{LoadError, Loaded, Request, check, load, scenario_names, strategy_names};
+pub use check::check;
+pub use find::{scenario_names, strategy_names};
+pub use load::{LoadError, Loaded, Request, load};
 
 /// Every game there is. The first scenario of the first game is what a bare `chances run` plays.
 pub static SHELF: &[GameBox] = &[GameBox::of::<ruin::Ruin>()];

@@ -55,7 +55,9 @@ impl<G: Weighable> Policy<G> for Heuristic {
         let (mut best, mut taken, mut equals) = (f64::NEG_INFINITY, 0, 0);
         for (index, choice) in choices.iter().enumerate() {
             let mut worth = 0.0;
-            game.weigh(view, &thought, *choice, &mut |feature, amount| worth += self.weights[feature] * amount);
+            game.weigh(view, &thought, *choice, &mut |feature, amount| {
+                worth += self.weights[feature] * amount
+            });
             if worth > best {
                 (best, taken, equals) = (worth, index, 1);
             } else if worth == best {

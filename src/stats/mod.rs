@@ -1,1 +1,13 @@
-//! soon
+//! Counting and concluding: pure functions and value types, without files, threads or games.
+//!
+//! A [`Tally`] holds integers only, so merging is addition and the order of merging cannot matter. Floating
+//! point begins where a figure is asked for. Logarithms come from `libm`, so that a figure has the same
+//! last digit on every machine.
+
+mod figures;
+mod interval;
+mod tally;
+
+pub use figures::Figures;
+pub use interval::{Interval, LEVEL, Method, Stopping, mean_interval, share_interval};
+pub use tally::{Cell, Extreme, Tally};

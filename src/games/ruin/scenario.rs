@@ -25,7 +25,8 @@ impl Ruin {
         let purse = scenario.integer("purse", 1..=1_000_000);
         let target = scenario.integer("target", 2..=1_000_000);
         if purse >= target {
-            scenario.problem("target", format!("`target` is {target}, but it must exceed the purse of {purse}"));
+            scenario
+                .problem("target", format!("`target` is {target}, but it must exceed the purse of {purse}"));
         }
         let wanted = scenario.text("wheel");
         let patience = scenario.maybe_integer("patience", 1..=100_000_000).unwrap_or(1_000_000);

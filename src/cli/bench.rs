@@ -1,0 +1,122 @@
+//! `chances bench`: fixed games of every game, how fast they go, and whether they go as they did.
+
+use std::{
+    fmt::Write as _,
+    io::Write,
+    path::{Path, PathBuf},
+    sync::atomic::AtomicBool,
+    time::Duration,
+};
+
+use clap::Args;
+
+use super::failure::{Ending, Failure, say};
+use crate::{
+    data::Source,
+    games::{Fixture, GameBox, Request, SHELF, load},
+    play::Digest,
+    report::{Output, OutputError, whole},
+    sim::{Goal, Plan, Watch, run},
+};
+
+/// Plays fixed games of every game on one thread; prints their speed and one signature over all records.
+///
+/// The signature changes only when some game goes another way than before: by a changed rule, card,
+/// strategy or die. Speed is in games a second of processor time, so that other work on the machine
+/// counts less.
+#[derive(Debug, Args)]
+#[command(after_help = super::EXIT_CODES)]
+pub(super) struct Arguments {
+    /// Compares the signatures with those in a file; exit code 1 if any differs
+    #[arg(long, value_name = "FILE", conflicts_with = "update")]
+    check: Option<PathBuf>,
+
+    /// Writes the signatures to a file, after a change that was made on purpose
+    #[arg(long, value_name = "FILE")]
+    update: Option<PathBuf>,
+}
+
+/// The seed of all fixed games.
+const SEED: u64 = 1;
+
+struct Measured {
+    /// Scenario, strategy, games and signature: a line of the signature file.
+    line: String,
+    games_a_second: f64,
+    signature: u64,
+}
+
+pub(super) fn bench(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
+    let strong = anstyle::Style::new().bold();
+    let mut lines = String::new();
+    let mut all = Digest::new();
+    let title = "scenario, strategy, games, signature";
+    writeln!(out, "{strong}{title:<58} {:>14}{strong:#}", "games/CPU-s").map_err(Failure::printing)?;
+    for (game, fixture) in SHELF.iter().flat_map(|game| game.fixtures.iter().map(move |one| (game, one))) {
+        let measured = measure(game, fixture)?;
+        let speed = whole(measured.games_a_second as u64);
+        writeln!(out, "{:<58} {speed:>14}", measured.line).map_err(Failure::printing)?;
+        out.flush().map_err(Failure::printing)?;
+        all.number(measured.signature);
+        writeln!(lines, "{}", measured.line).expect("a String takes every write");
+    }
+    writeln!(lines, "all {:016x}", all.finish()).expect("a String takes every write");
+    writeln!(out, "{strong}signature {:016x}{strong:#}", all.finish()).map_err(Failure::printing)?;
+    if let Some(path) = &arguments.update {
+        let mut output = Output::open(path)?;
+        output.write_all(lines.as_bytes()).map_err(|error| OutputError::new(path, error))?;
+        output.finish()?;
+    }
+    match &arguments.check {
+        Some(path) => compare(path, &lines),
+        None => Ok(Ending::Done),
+    }
+}
+
+fn measure(game: &GameBox, fixture: &Fixture) -> Result<Measured, Failure> {
+    let scenario = format!("{}/{}", game.name, fixture.scenario);
+    let request = Request {
+        scenario: Some(scenario.clone()),
+        strategy: Some(fixture.strategy.to_owned()),
+        ..Request::default()
+    };
+    let loaded = load(&request)?;
+    let goal = Goal::Games(fixture.games);
+    let plan = Plan { seed: SEED, first_game: 0, goal, max_time: None, threads: 1 };
+    let watch = Watch { stop: &AtomicBool::new(false), progress: &|_| {} };
+    let before = processor_time();
+    let played = run(loaded.table.as_ref(), &plan, &watch, None).map_err(Failure::printing)?;
+    let elapsed = processor_time().saturating_sub(before);
+    Ok(Measured {
+        line: format!("{scenario} {} {} {:016x}", fixture.strategy, fixture.games, played.signature),
+        games_a_second: fixture.games as f64 / elapsed.as_secs_f64().max(1e-9),
+        signature: played.signature,
+    })
+}
+
+fn compare(path: &Path, found: &str) -> Result<Ending, Failure> {
+    let expected = Source::read(path).map_err(crate::games::LoadError::from)?.text;
+    let differing: Vec<_> =
+        found.lines().filter(|line| !expected.lines().any(|known| known == *line)).collect();
+    if differing.is_empty() && found.lines().count() == expected.lines().count() {
+        return Ok(Ending::Done);
+    }
+    differing.iter().for_each(|line| say(format!("not in {}: {line}", path.display())));
+    say(format!("the games go another way; if that was meant: chances bench --update {}", path.display()));
+    Ok(Ending::Differs)
+}
+
+/// The processor time that this process has used.
+#[cfg(unix)]
+fn processor_time() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
+    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
+}
+
+/// Elsewhere, the time on the wall.
+#[cfg(not(unix))]
+fn processor_time() -> Duration {
+    use std::{sync::OnceLock, time::Instant};
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed()
+}

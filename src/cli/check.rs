@@ -1,0 +1,44 @@
+//! `chances check`: every mistake in every file, at once.
+
+use std::io::Write;
+
+use clap::Args;
+
+use super::failure::{Ending, Failure, say};
+use crate::{
+    data::Problems,
+    games::{self, LoadError},
+};
+
+/// Checks scenario, strategy and component files, and says what is wrong, where, and what would be right.
+///
+/// A scenario is compiled with each of its variants, a component file in the place of the built-in one.
+#[derive(Debug, Args)]
+#[command(after_help = super::EXIT_CODES)]
+pub(super) struct Arguments {
+    /// The files, or the names of built-in scenarios and strategies
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<String>,
+}
+
+pub(super) fn check(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
+    let mut mistakes = 0;
+    for file in &arguments.files {
+        match games::check(file) {
+            Ok(kind) => writeln!(out, "{file}: {kind}, all well").map_err(Failure::printing)?,
+            Err(LoadError::Problems(Problems(problems))) => {
+                mistakes += problems.len();
+                problems.iter().for_each(say);
+            }
+            Err(other) => {
+                mistakes += 1;
+                say(other);
+            }
+        }
+    }
+    match mistakes {
+        0 => Ok(Ending::Done),
+        1 => Err(Failure::Input("1 mistake was found".to_owned())),
+        more => Err(Failure::Input(format!("{more} mistakes were found"))),
+    }
+}

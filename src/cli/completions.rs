@@ -1,0 +1,23 @@
+//! `chances completions`: made from the same definition as the help.
+
+use std::io::Write;
+
+use clap::{Args, CommandFactory};
+
+use super::failure::{Ending, Failure};
+
+/// Prints a completion script for a shell.
+///
+/// For bash, for instance: chances completions bash > ~/.local/share/bash-completion/completions/chances
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// The shell
+    shell: clap_complete::Shell,
+}
+
+pub(super) fn completions(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(arguments.shell, &mut super::Arguments::command(), "chances", &mut script);
+    out.write_all(&script).map_err(Failure::printing)?;
+    Ok(Ending::Done)
+}

@@ -1,0 +1,62 @@
+//! How a command ends: its exit code, and the words for what went wrong.
+
+use std::{io, path::Path, process::ExitCode};
+
+use crate::{data::Problems, games::LoadError, report::OutputError};
+
+/// A command that did its work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ending {
+    Done,
+    /// It ran, and the answer is "no".
+    Differs,
+    Interrupted,
+}
+
+impl From<Ending> for ExitCode {
+    fn from(ending: Ending) -> Self {
+        ExitCode::from(match ending {
+            Ending::Done => 0,
+            Ending::Differs => 1,
+            Ending::Interrupted => 130,
+        })
+    }
+}
+
+/// A command that could not.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Failure {
+    #[error(transparent)]
+    Load(#[from] LoadError),
+    #[error(transparent)]
+    Output(#[from] OutputError),
+    #[error("{0}")]
+    Input(String),
+}
+
+impl Failure {
+    /// Standard output failed.
+    pub(super) fn printing(error: io::Error) -> Self {
+        OutputError::new(Path::new("standard output"), error).into()
+    }
+
+    /// Says what went wrong and returns the exit code.
+    pub(super) fn report(&self) -> ExitCode {
+        match self {
+            Failure::Output(error) if error.is_closed_pipe() => return ExitCode::SUCCESS,
+            Failure::Load(LoadError::Problems(Problems(problems))) => problems.iter().for_each(say),
+            other => say(other),
+        }
+        ExitCode::from(match self {
+            Failure::Load(_) | Failure::Input(_) => 2,
+            Failure::Output(_) => 4,
+        })
+    }
+}
+
+/// Says one thing on standard error; nobody can be told if that fails.
+pub(super) fn say(message: impl std::fmt::Display) {
+    use std::io::Write;
+    let style = anstyle::AnsiColor::Red.on_default().bold();
+    let _ = writeln!(anstream::stderr(), "{style}error:{style:#} {message}");
+}

@@ -1,0 +1,121 @@
+//! `chances list`: what there is to play, how, and on what it rests.
+
+use std::io::{self, Write};
+
+use clap::Args;
+
+use super::failure::{Ending, Failure};
+use crate::{
+    data::{Document, Embedded, Node, Source, Value, nearest},
+    games::{GameBox, Loaded, Request, SHELF, load},
+};
+
+/// Lists games, scenarios and strategies, a line each.
+#[derive(Debug, Args)]
+#[command(after_help = super::EXIT_CODES)]
+pub(super) struct Arguments {
+    /// Shows what a scenario, or a game's default scenario, rests on: every assumed number with its range
+    #[arg(long, value_name = "GAME")]
+    evidence: Option<String>,
+
+    /// Shows what a strategy file may weigh in a game, with the default weights
+    #[arg(long, value_name = "GAME", conflicts_with = "evidence")]
+    features: Option<String>,
+}
+
+pub(super) fn list(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
+    let written = if let Some(name) = &arguments.evidence {
+        write_evidence(&load_for_evidence(name)?, out)
+    } else if let Some(name) = &arguments.features {
+        write_features(find_game(name)?, out)
+    } else {
+        write_shelf(out)
+    };
+    written.map_err(Failure::printing)?;
+    Ok(Ending::Done)
+}
+
+fn write_shelf(out: &mut dyn Write) -> io::Result<()> {
+    heading("Games", out)?;
+    for game in SHELF {
+        line(game.name, &format!("{}: {}", game.title, game.about), out)?;
+    }
+    writeln!(out)?;
+    heading("Scenarios", out)?;
+    for (game, file) in SHELF.iter().flat_map(|game| game.scenarios.iter().map(move |file| (game, file))) {
+        line(&format!("{}/{}", game.name, file.name), &about(game, file), out)?;
+    }
+    writeln!(out)?;
+    heading("Strategies", out)?;
+    line("random", "every game: any legal choice, each equally likely", out)?;
+    for (game, file) in SHELF.iter().flat_map(|game| game.strategies.iter().map(move |file| (game, file))) {
+        line(&format!("{}/{}", game.name, file.name), &about(game, file), out)?;
+    }
+    Ok(())
+}
+
+fn heading(text: &str, out: &mut dyn Write) -> io::Result<()> {
+    let strong = anstyle::Style::new().bold();
+    writeln!(out, "{strong}{text}{strong:#}")
+}
+
+fn line(name: &str, about: &str, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "  {name:<22} {about}")
+}
+
+/// What an embedded file says about itself.
+fn about(game: &GameBox, file: &Embedded) -> String {
+    let document = Document::parse(&Source::embedded(game.name, file));
+    match document.as_ref().map(|document| document.root.entries.get("about")) {
+        Ok(Some(Node { value: Value::Text(text), .. })) => text.clone(),
+        _ => String::new(),
+    }
+}
+
+fn find_game(name: &str) -> Result<&'static GameBox, Failure> {
+    SHELF.iter().find(|game| game.name == name).ok_or_else(|| {
+        let known: Vec<_> = SHELF.iter().map(|game| game.name).collect();
+        let hint = match nearest(name, known.iter().copied()) {
+            Some(near) => format!("did you mean \"{near}\"?"),
+            None => format!("known are {}", known.join(", ")),
+        };
+        Failure::Input(format!("no game is called \"{name}\"; {hint}"))
+    })
+}
+
+fn load_for_evidence(name: &str) -> Result<Loaded, Failure> {
+    let game = SHELF.iter().find(|game| game.name == name);
+    let scenario = match game {
+        Some(game) => format!("{}/{}", game.name, game.scenarios[0].name),
+        None => name.to_owned(),
+    };
+    Ok(load(&Request { scenario: Some(scenario), ..Request::default() })?)
+}
+
+fn write_evidence(loaded: &Loaded, out: &mut dyn Write) -> io::Result<()> {
+    let evidence = &loaded.evidence;
+    heading(&format!("What {} rests on", loaded.scenario), out)?;
+    writeln!(out, "  {} published and {} assumed numbers", evidence.published.len(), evidence.assumed.len())?;
+    if evidence.assumed.is_empty() {
+        return Ok(());
+    }
+    writeln!(out)?;
+    heading("Assumed, because nobody published them", out)?;
+    for assumption in &evidence.assumed {
+        let name = format!("{}: {}", assumption.of, assumption.field);
+        let value = match (assumption.value, assumption.range) {
+            (Some(value), Some((low, high))) => format!("{value:>3}  ({low} to {high})"),
+            _ => "  designed by us".to_owned(),
+        };
+        writeln!(out, "  {name:<40} {value:<16} {}", assumption.place)?;
+    }
+    Ok(())
+}
+
+fn write_features(game: &GameBox, out: &mut dyn Write) -> io::Result<()> {
+    heading(&format!("What a strategy of {} may weigh", game.name), out)?;
+    for feature in game.features {
+        writeln!(out, "  {:<26} {:>8}  {}", feature.name, feature.weight, feature.about)?;
+    }
+    Ok(())
+}

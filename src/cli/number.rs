@@ -1,0 +1,117 @@
+//! Numbers as people type them: `1M`, `250k`, `0.5%`.
+
+use std::time::Duration;
+
+/// A count: digits with `_` or `,`, a decimal point where it comes out whole, and `k`, `M` or `G`.
+pub(super) fn count(text: &str) -> Result<u64, String> {
+    let wrong = || format!("\"{text}\" is not a count; write a whole number such as 5000, 250k or 1M");
+    let plain = text.trim().replace(['_', ','], "");
+    let (digits, zeros) = match plain.char_indices().last() {
+        Some((at, 'k' | 'K')) => (&plain[..at], 3),
+        Some((at, 'm' | 'M')) => (&plain[..at], 6),
+        Some((at, 'g' | 'G' | 'b' | 'B')) => (&plain[..at], 9),
+        _ => (plain.as_str(), 0),
+    };
+    let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
+    let decimals = decimals.trim_end_matches('0');
+    let is_number = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    if whole.is_empty() || !is_number(whole) || !is_number(decimals) || decimals.len() > zeros {
+        return Err(wrong());
+    }
+    let text = format!("{whole}{decimals}{}", "0".repeat(zeros - decimals.len()));
+    text.parse().map_err(|_| format!("{digits} is too large a number"))
+}
+
+/// A count of at least one.
+pub(super) fn positive_count(text: &str) -> Result<u64, String> {
+    match count(text)? {
+        0 => Err("nothing would be played; write at least 1".to_owned()),
+        number => Ok(number),
+    }
+}
+
+/// A number of threads.
+pub(super) fn threads(text: &str) -> Result<usize, String> {
+    match positive_count(text)? {
+        number @ 1..=1024 => Ok(number as usize),
+        _ => Err("write a number of threads from 1 to 1024".to_owned()),
+    }
+}
+
+/// A half-width: `0.5%` or `0.005`, over 0 and under a half.
+pub(super) fn precision(text: &str) -> Result<f64, String> {
+    let wrong = || format!("\"{text}\" is not a precision; write a share such as 0.5% or 0.005");
+    let text = text.trim();
+    let (digits, scale) = match text.strip_suffix('%') {
+        Some(digits) => (digits.trim(), 0.01),
+        None => (text, 1.0),
+    };
+    let share = digits.parse::<f64>().map_err(|_| wrong())? * scale;
+    if share > 0.0 && share < 0.5 {
+        Ok(share)
+    } else {
+        Err("a precision lies over 0 and under 50 %; 0.5% is a good one".to_owned())
+    }
+}
+
+/// Seconds, or minutes with `m`, or hours with `h`.
+pub(super) fn seconds(text: &str) -> Result<Duration, String> {
+    let wrong = || format!("\"{text}\" is not a time; write seconds such as 30 or 2.5, or 10m, or 1h");
+    let text = text.trim();
+    let (digits, scale) = match text.char_indices().last() {
+        Some((at, 's')) => (&text[..at], 1.0),
+        Some((at, 'm')) => (&text[..at], 60.0),
+        Some((at, 'h')) => (&text[..at], 3600.0),
+        _ => (text, 1.0),
+    };
+    let seconds = digits.parse::<f64>().map_err(|_| wrong())? * scale;
+    // A year is longer than anybody waits, and keeps the clock from running over.
+    if seconds > 0.0 && seconds < 365.0 * 86_400.0 {
+        Ok(Duration::from_secs_f64(seconds))
+    } else {
+        Err(wrong())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_understood() {
+        for (text, number) in [
+            ("1", 1),
+            ("250k", 250_000),
+            ("1M", 1_000_000),
+            ("1.5M", 1_500_000),
+            ("1_000", 1_000),
+            ("2,000", 2_000),
+        ] {
+            assert_eq!(count(text), Ok(number), "{text}");
+        }
+        for text in
+            ["", "k", "-1", "1.5", "1.2345k", "1e6", "ten", "0x10", "99999999999999999999", "1MM", "é"]
+        {
+            assert!(count(text).is_err(), "{text}");
+        }
+        assert!(positive_count("0").is_err());
+    }
+
+    #[test]
+    fn precisions_are_understood() {
+        assert_eq!(precision("0.5%"), Ok(0.005));
+        assert_eq!(precision("0.002"), Ok(0.002));
+        for text in ["0", "0%", "-1%", "50%", "1", "NaN", "inf", "%", ""] {
+            assert!(precision(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn times_are_understood() {
+        assert_eq!(seconds("2.5"), Ok(Duration::from_millis(2_500)));
+        assert_eq!(seconds("10m"), Ok(Duration::from_secs(600)));
+        for text in ["0", "-1", "NaN", "inf", "1e99", "soon", ""] {
+            assert!(seconds(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The progress bar: on standard error, and only where that is a terminal.
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::sim::Progress;
+
+/// Tells a person how far a run has come.
+pub(super) struct Bar(ProgressBar);
+
+impl Bar {
+    /// A bar, or none where it should be quiet or nobody would see it.
+    pub(super) fn new(is_quiet: bool) -> Self {
+        let target = if is_quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
+        let bar = ProgressBar::with_draw_target(None, target);
+        bar.set_style(style("{spinner} {human_pos} games  {msg}  {elapsed}"));
+        Self(bar)
+    }
+
+    /// Shows where the run is.
+    pub(super) fn show(&self, progress: Progress) {
+        if self.0.is_hidden() {
+            return;
+        }
+        if let Some(expected) = progress.expected {
+            if self.0.length().is_none() {
+                self.0.set_style(style("{bar:24} {percent:>3} %  {human_pos} games  {msg}  {eta} left"));
+            }
+            self.0.set_length(expected.max(progress.games));
+        }
+        let rate = 100.0 * progress.wins as f64 / progress.games.max(1) as f64;
+        self.0.set_message(format!("win rate {rate:.1} %"));
+        self.0.set_position(progress.games);
+    }
+
+    /// Takes the bar away.
+    pub(super) fn clear(&self) {
+        self.0.finish_and_clear();
+    }
+}
+
+fn style(template: &str) -> ProgressStyle {
+    let style = ProgressStyle::with_template(template).expect("the template is a constant");
+    style.progress_chars("█▉▊▋▌▍▎▏ ")
+}

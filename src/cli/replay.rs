@@ -1,0 +1,58 @@
+//! `chances replay`: one game, told as it happens.
+
+use std::io::{self, Write};
+
+use clap::Args;
+
+use super::{
+    failure::{Ending, Failure},
+    number,
+    table_options::TableOptions,
+};
+use crate::{games::Loaded, play::Record, sim::play_one};
+
+/// Tells one game of a run, step by step.
+///
+/// A game is named by its number, and by the same scenario, strategy and seed as the run:
+///   chances replay ruin/classic --game 17
+#[derive(Debug, Args)]
+#[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    table: TableOptions,
+
+    /// The number of the game, counted from 0
+    #[arg(short, long, value_name = "N", value_parser = number::count, allow_negative_numbers = true)]
+    game: u64,
+}
+
+pub(super) fn replay(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
+    let loaded = arguments.table.load()?;
+    write_game(&loaded, arguments, out).map_err(Failure::printing)?;
+    Ok(Ending::Done)
+}
+
+fn write_game(loaded: &Loaded, arguments: &Arguments, out: &mut dyn Write) -> io::Result<()> {
+    let strong = anstyle::Style::new().bold();
+    let seed = arguments.table.seed;
+    let (outcome, record, log) = play_one(loaded.table.as_ref(), seed, arguments.game);
+    let players = loaded.players;
+    let seats = if players == 1 { "player" } else { "players" };
+    writeln!(
+        out,
+        "{strong}{} · {}{strong:#} · {players} {seats} · {} · seed {seed} · game {}",
+        loaded.game.title, loaded.title, loaded.strategy, arguments.game
+    )?;
+    writeln!(out)?;
+    write!(out, "{}", log.text())?;
+    writeln!(out)?;
+    let header = loaded.table.header();
+    writeln!(out, "{strong}Outcome: {}{strong:#}", header.outcomes[outcome].name)?;
+    let width = header.columns.iter().map(|column| column.name.len()).max().unwrap_or(0);
+    for (column, value) in header.columns.iter().zip(record.values()) {
+        if *value != Record::MISSING {
+            writeln!(out, "  {:width$}  {value}", column.name)?;
+        }
+    }
+    Ok(())
+}

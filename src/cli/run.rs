@@ -1,0 +1,215 @@
+//! `chances run`: load, play, count, print.
+
+use std::{
+    io::Write,
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
+
+use clap::Args;
+
+use super::{
+    failure::{Ending, Failure},
+    interrupt, number,
+    progress::Bar,
+    table_options::TableOptions,
+};
+use crate::{
+    games::Loaded,
+    report::{
+        About, CsvRows, EvidenceCount, Named, Output, Summary,
+        terminal::{self, Aside},
+        write_csv, write_json,
+    },
+    sim::{self, Ended, Goal, Plan, Played, RowSink, Watch},
+};
+
+/// How many games are played where nothing is said.
+const GAMES: u64 = 100_000;
+
+/// Plays a scenario many times and prints the win rate, with its uncertainty, and what happened.
+///
+/// Examples:
+///   chances run
+///   chances run ruin/fair --games 1M --seed 7
+///   chances run ruin/classic --precision 0.2% --json result.json
+///   chances run my.toml --set purse=12 --rows games.csv
+#[derive(Debug, Args)]
+#[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    table: TableOptions,
+
+    /// How many games to play [default: 100k]
+    #[arg(short, long, value_name = "N", value_parser = number::positive_count, allow_negative_numbers = true)]
+    games: Option<u64>,
+
+    /// Plays until the win rate's 95 % interval is at most this much to either side, as in 0.5%
+    #[arg(long, value_name = "P", value_parser = number::precision, conflicts_with = "games", allow_negative_numbers = true)]
+    precision: Option<f64>,
+
+    /// Stops after this time (seconds, or 10m, or 1h), whatever has been reached by then
+    #[arg(long, value_name = "T", value_parser = number::seconds, allow_negative_numbers = true)]
+    max_seconds: Option<Duration>,
+
+    /// How many threads to use [default: one a core]; never changes a result
+    #[arg(short, long, value_name = "T", value_parser = number::threads, allow_negative_numbers = true)]
+    threads: Option<usize>,
+
+    /// Writes every figure as JSON to a file, or to standard output with -
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+
+    /// Writes every figure as CSV, one line a figure
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+
+    /// Writes every game as CSV, one line a game
+    #[arg(long, value_name = "FILE")]
+    rows: Option<PathBuf>,
+
+    /// Prints no progress and no table
+    #[arg(short, long)]
+    quiet: bool,
+}
+
+pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
+    arguments.check_outputs()?;
+    let loaded = arguments.table.load()?;
+    let outputs = Outputs::open(arguments)?;
+    let clock = Instant::now();
+    let (played, outputs) = play(arguments, &loaded, outputs)?;
+    let elapsed = clock.elapsed();
+
+    let header = loaded.table.header();
+    let summary = Summary::new(&about(&loaded, arguments.table.seed), &header, &played);
+    outputs.write(&summary)?;
+    if !arguments.quiet && !arguments.prints_data() {
+        let aside = Aside {
+            games_a_second: Some(summary.games as f64 / elapsed.as_secs_f64().max(1e-9)),
+            replay: arguments.table.replay_command(&loaded),
+        };
+        terminal::write_run(&summary, &aside, out).map_err(Failure::printing)?;
+    }
+    Ok(if played.ended == Ended::Interrupted { Ending::Interrupted } else { Ending::Done })
+}
+
+fn play(arguments: &Arguments, loaded: &Loaded, mut outputs: Outputs) -> Result<(Played, Outputs), Failure> {
+    let plan = arguments.plan();
+    let bar = Bar::new(arguments.quiet);
+    let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
+    let result = match outputs.rows.take() {
+        None => sim::run(loaded.table.as_ref(), &plan, &watch, None)
+            .map_err(|error| Failure::Input(error.to_string())),
+        Some(output) => {
+            let path = output.path().to_owned();
+            play_rows(loaded, &plan, &watch, output).map_err(|error| at(&path, error)).and_then(
+                |(played, output)| {
+                    output.finish()?;
+                    Ok(played)
+                },
+            )
+        }
+    };
+    bar.clear();
+    Ok((result?, outputs))
+}
+
+fn play_rows(
+    loaded: &Loaded,
+    plan: &Plan,
+    watch: &Watch<'_>,
+    output: Output,
+) -> std::io::Result<(Played, Output)> {
+    let mut rows = CsvRows::new(&loaded.table.header(), output)?;
+    let played = sim::run(loaded.table.as_ref(), plan, watch, Some(&mut rows as &mut dyn RowSink))?;
+    Ok((played, rows.finish()?))
+}
+
+fn at(path: &Path, error: std::io::Error) -> Failure {
+    crate::report::OutputError::new(path, error).into()
+}
+
+pub(super) fn about(loaded: &Loaded, seed: u64) -> About {
+    About {
+        game: loaded.game.name.to_owned(),
+        titles: (loaded.game.title.to_owned(), loaded.title.clone()),
+        scenario: Named::new(&loaded.scenario, loaded.scenario_hash),
+        strategy: Named::new(&loaded.strategy, loaded.strategy_hash),
+        players: loaded.players,
+        evidence: EvidenceCount {
+            published: loaded.evidence.published.len(),
+            assumed: loaded.evidence.assumed.len(),
+        },
+        seed,
+    }
+}
+
+impl Arguments {
+    fn plan(&self) -> Plan {
+        let goal = match (self.games, self.precision, self.max_seconds) {
+            (Some(games), _, _) => Goal::Games(games),
+            (None, Some(precision), _) => Goal::Precision(precision),
+            (None, None, Some(_)) => Goal::Time,
+            (None, None, None) => Goal::Games(GAMES),
+        };
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        Plan {
+            seed: self.table.seed,
+            first_game: 0,
+            goal,
+            max_time: self.max_seconds,
+            threads: self.threads.unwrap_or_else(cores),
+        }
+    }
+
+    fn files(&self) -> [Option<&Path>; 3] {
+        [self.json.as_deref(), self.csv.as_deref(), self.rows.as_deref()]
+    }
+
+    /// Whether standard output is taken by data, so that no table may be mixed into it.
+    fn prints_data(&self) -> bool {
+        self.files().contains(&Some(Path::new("-")))
+    }
+
+    fn check_outputs(&self) -> Result<(), Failure> {
+        let files: Vec<_> = self.files().into_iter().flatten().collect();
+        for (index, file) in files.iter().enumerate() {
+            if files[..index].contains(file) {
+                let name = file.display();
+                return Err(Failure::Input(format!(
+                    "--json, --csv and --rows would write over each other in {name}; name different files"
+                )));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The files to be written, opened before the first game.
+struct Outputs {
+    json: Option<Output>,
+    csv: Option<Output>,
+    rows: Option<Output>,
+}
+
+impl Outputs {
+    fn open(arguments: &Arguments) -> Result<Self, Failure> {
+        let open = |path: &Option<PathBuf>| path.as_deref().map(Output::open).transpose();
+        Ok(Self { json: open(&arguments.json)?, csv: open(&arguments.csv)?, rows: open(&arguments.rows)? })
+    }
+
+    fn write(self, summary: &Summary) -> Result<(), Failure> {
+        if let Some(mut output) = self.json {
+            let path = output.path().to_owned();
+            write_json(summary, &mut output).map_err(|error| at(&path, error))?;
+            output.finish()?;
+        }
+        if let Some(mut output) = self.csv {
+            let path = output.path().to_owned();
+            write_csv(summary, &mut output).map_err(|error| at(&path, error))?;
+            output.finish()?;
+        }
+        Ok(())
+    }
+}

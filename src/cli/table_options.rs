@@ -1,0 +1,76 @@
+//! What is played and by whom: the options that `run` and `replay` share.
+
+use clap::Args;
+
+use super::number;
+use crate::games::{Loaded, Request, load};
+
+#[derive(Clone, Debug, Args)]
+pub(super) struct TableOptions {
+    /// A scenario's name (see `chances list`), or the path of a .toml file [default: the first listed]
+    pub(super) scenario: Option<String>,
+
+    /// A strategy's name, or the path of a .toml file [default: the scenario's own]
+    #[arg(short, long)]
+    pub(super) strategy: Option<String>,
+
+    /// How many play [default: the scenario's own number]
+    #[arg(short, long, allow_negative_numbers = true)]
+    pub(super) players: Option<i64>,
+
+    /// A variant that the scenario names
+    #[arg(long)]
+    pub(super) variant: Option<String>,
+
+    /// Changes a key of the scenario, as in --set purse=12; may be given several times
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub(super) set: Vec<String>,
+
+    /// The seed of all luck: the same seed gives the same games
+    #[arg(long, default_value = "1", value_parser = number::count, allow_negative_numbers = true)]
+    pub(super) seed: u64,
+}
+
+impl TableOptions {
+    /// Finds and compiles what was asked for.
+    pub(super) fn load(&self) -> Result<Loaded, crate::games::LoadError> {
+        load(&Request {
+            scenario: self.scenario.clone(),
+            variant: self.variant.clone(),
+            strategy: self.strategy.clone(),
+            players: self.players,
+            set: self.set.clone(),
+        })
+    }
+
+    /// The `chances replay …` that lays the same table, but for the number of the game.
+    pub(super) fn replay_command(&self, loaded: &Loaded) -> String {
+        let scenario = self.scenario.clone().unwrap_or_else(|| loaded.scenario.clone());
+        let mut words = vec!["chances replay".to_owned(), quoted(&scenario)];
+        let mut option = |name: &str, value: &str| words.push(format!("{name} {}", quoted(value)));
+        if let Some(strategy) = &self.strategy {
+            option("--strategy", strategy);
+        }
+        if let Some(players) = self.players {
+            option("--players", &players.to_string());
+        }
+        if let Some(variant) = &self.variant {
+            option("--variant", variant);
+        }
+        self.set.iter().for_each(|assignment| option("--set", assignment));
+        if self.seed != 1 {
+            option("--seed", &self.seed.to_string());
+        }
+        words.join(" ")
+    }
+}
+
+/// A word as a shell reads it back.
+fn quoted(word: &str) -> String {
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./=+,@:".contains(letter);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    }
+}

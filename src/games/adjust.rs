@@ -1,0 +1,79 @@
+//! What changes a scenario before it is compiled: a variant, `--players` and `--set`.
+
+use super::{LoadError, Request, find::suggestion};
+use crate::data::{Document, Node, Notes, Place, Problems, Section, Value};
+
+/// Puts the variant, `--players` and every `--set` into the scenario, in this order.
+pub(super) fn adjust(document: &mut Document, request: &Request) -> Result<(), LoadError> {
+    if let Some(wanted) = &request.variant {
+        let set = find_variant(document, wanted)?;
+        for (path, node) in set {
+            document.root.set(&path, node)?;
+        }
+    }
+    if let Some(players) = request.players {
+        let place = Place::whole("--players");
+        let value = Value::Integer(players);
+        document.root.set("players", Node { value, place })?;
+    }
+    for assignment in &request.set {
+        let place = Place::whole(&format!("--set {assignment}"));
+        let Some((path, text)) = assignment.split_once('=') else {
+            return Err(Problems::one(place, "no `=` in it; write --set key=value").into());
+        };
+        let value = Value::typed(text.trim(), &place);
+        document.root.set(path.trim(), Node { value, place })?;
+    }
+    Ok(())
+}
+
+/// What a variant sets: keys, dotted or nested, with their values.
+fn find_variant(document: &Document, wanted: &str) -> Result<Vec<(String, Node)>, LoadError> {
+    let notes = Notes::default();
+    let root = Section::new(&document.root, &notes, &document.name);
+    let variants = root.sections("variant");
+    let found = variants.iter().find(|variant| variant.text("name") == wanted);
+    let result = match found {
+        Some(variant) => {
+            let mut set = Vec::new();
+            if let Some(section) = variant.maybe_section("set") {
+                flatten("", &section, &mut set);
+            } else {
+                let message = "the variant sets nothing; add set = { key = value }";
+                return Err(Problems::one(variant.place().clone(), message).into());
+            }
+            Ok(set)
+        }
+        None => {
+            let names: Vec<_> = variants.iter().map(|variant| variant.text("name")).collect();
+            Err(LoadError::Unknown(format!(
+                "{} has no variant \"{wanted}\"; {}",
+                document.name,
+                suggestion(wanted, names.iter().copied())
+            )))
+        }
+    };
+    result
+}
+
+fn flatten(prefix: &str, section: &Section<'_>, into: &mut Vec<(String, Node)>) {
+    for key in section.keys() {
+        let path = if prefix.is_empty() { key.to_owned() } else { format!("{prefix}.{key}") };
+        let Some(node) = section.node(key) else { continue };
+        match &node.value {
+            Value::Table(_) => {
+                if let Some(inner) = section.maybe_section(key) {
+                    flatten(&path, &inner, into);
+                }
+            }
+            _ => into.push((path, node.clone())),
+        }
+    }
+}
+
+/// The names of all variants of a scenario.
+pub(super) fn variant_names(document: &Document) -> Vec<String> {
+    let notes = Notes::default();
+    let root = Section::new(&document.root, &notes, &document.name);
+    root.sections("variant").iter().map(|variant| variant.text("name").to_owned()).collect()
+}

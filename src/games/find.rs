@@ -1,0 +1,143 @@
+//! From a name to a file, and from a file to the game that it belongs to.
+
+use std::path::Path;
+
+use super::{GameBox, LoadError, SHELF};
+use crate::{
+    data::{Document, Embedded, Notes, Place, Problems, Section, Source, nearest},
+    policy::Strategy,
+};
+
+/// Every embedded scenario by its full name.
+pub fn scenario_names() -> impl Iterator<Item = String> {
+    SHELF.iter().flat_map(|game| names(game, game.scenarios))
+}
+
+/// Every embedded strategy by its full name.
+pub fn strategy_names() -> impl Iterator<Item = String> {
+    SHELF.iter().flat_map(|game| names(game, game.strategies))
+}
+
+fn names(game: &'static GameBox, files: &'static [Embedded]) -> impl Iterator<Item = String> {
+    files.iter().map(|file| format!("{}/{}", game.name, file.name))
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Kind {
+    Scenario,
+    Strategy,
+    Components,
+}
+
+pub(super) fn kind_of(document: &Document) -> Result<Kind, LoadError> {
+    let notes = Notes::default();
+    let root = Section::new(&document.root, &notes, &document.name);
+    let words =
+        [("scenario", Kind::Scenario), ("strategy", Kind::Strategy), ("components", Kind::Components)];
+    if let Some(kind) = root.word("kind", &words) {
+        return Ok(kind);
+    }
+    root.ignore_rest();
+    Err(notes.finish().expect_err("a missing kind is a problem").into())
+}
+
+/// The game that a file belongs to, after making sure that it is a file of the kind that is needed.
+pub(super) fn game_of(document: &Document, kind: &str) -> Result<&'static GameBox, LoadError> {
+    let notes = Notes::default();
+    let root = Section::new(&document.root, &notes, &document.name);
+    if root.word("kind", &[("scenario", ()), ("strategy", ()), ("components", ())]).is_some() {
+        let found = root.text("kind");
+        if found != kind {
+            root.problem("kind", format!("a {kind} is needed here, but this file is a {found}"));
+        }
+    }
+    let words: Vec<_> = SHELF.iter().map(|game| (game.name, game)).collect();
+    let game = root.word("game", &words);
+    root.ignore_rest();
+    notes.finish()?;
+    Ok(game.expect("no problem was noted, so the game is known"))
+}
+
+pub(super) fn parse_components(game: &GameBox) -> Result<Vec<Document>, Problems> {
+    let folder = format!("{}/data", game.name);
+    game.components.iter().map(|file| Document::parse(&Source::embedded(&folder, file))).collect()
+}
+
+pub(super) fn looks_like_a_path(name: &str) -> bool {
+    name.ends_with(".toml") || name.starts_with('.') || Path::new(name).exists()
+}
+
+pub(super) fn find_scenario(name: Option<&str>) -> Result<Source, LoadError> {
+    let Some(name) = name else {
+        let game = &SHELF[0];
+        return Ok(Source::embedded(game.name, &game.scenarios[0]));
+    };
+    if let Some(source) = SHELF.iter().find_map(|game| embedded(game, game.scenarios, name)) {
+        return Ok(source);
+    }
+    if looks_like_a_path(name) {
+        return Ok(Source::read(Path::new(name))?);
+    }
+    let known: Vec<_> = scenario_names().collect();
+    Err(LoadError::Unknown(format!(
+        "no scenario is called \"{name}\"; {} (see `chances list`, or give the path of a .toml file)",
+        suggestion(name, known.iter().map(String::as_str))
+    )))
+}
+
+pub(super) fn find_strategy(name: &str, game: &'static GameBox) -> Result<Strategy, LoadError> {
+    if name == "random" {
+        return Ok(Strategy::random());
+    }
+    let short = name.strip_prefix(&format!("{}/", game.name)).unwrap_or(name);
+    let source = match game.strategies.iter().find(|file| file.name == short) {
+        Some(file) => Source::embedded(game.name, file),
+        None if looks_like_a_path(name) => Source::read(Path::new(name))?,
+        None => {
+            let known = game.strategies.iter().map(|file| file.name).chain(["random"]);
+            return Err(LoadError::Unknown(format!(
+                "{} has no strategy called \"{name}\"; {} (see `chances list`, or give the path of a .toml file)",
+                game.name,
+                suggestion(short, known)
+            )));
+        }
+    };
+    let document = Document::parse(&source)?;
+    let its_game = game_of(&document, "strategy")?;
+    if its_game.name != game.name {
+        let message =
+            format!("this strategy plays {}, but the scenario is one of {}", its_game.name, game.name);
+        return Err(Problems::one(Place::whole(&document.name), message).into());
+    }
+    let name = if source.name.ends_with(".toml") { source.name } else { short.to_owned() };
+    Ok(Strategy { name, document: Some(document) })
+}
+
+/// An embedded file of any kind by its full name.
+pub(super) fn find_embedded(name: &str) -> Result<Source, LoadError> {
+    let kinds = |game: &'static GameBox| [game.scenarios, game.strategies];
+    SHELF
+        .iter()
+        .find_map(|game| kinds(game).into_iter().find_map(|files| embedded(game, files, name)))
+        .ok_or_else(|| {
+            let known: Vec<_> = scenario_names().chain(strategy_names()).collect();
+            LoadError::Unknown(format!(
+                "{name}: no such file, and nothing built in has this name; {}",
+                suggestion(name, known.iter().map(String::as_str))
+            ))
+        })
+}
+
+fn embedded(game: &'static GameBox, files: &'static [Embedded], name: &str) -> Option<Source> {
+    let short = name.strip_prefix(game.name)?.strip_prefix('/')?;
+    files.iter().find(|file| file.name == short).map(|file| Source::embedded(game.name, file))
+}
+
+pub(super) fn suggestion<'n>(typed: &str, known: impl Iterator<Item = &'n str> + Clone) -> String {
+    let words: Vec<_> = known.clone().collect();
+    match nearest(typed, known) {
+        Some(near) => format!("did you mean \"{near}\"?"),
+        None if words.is_empty() => "there is none".to_owned(),
+        None => format!("known are {}", words.join(", ")),
+    }
+}

@@ -1,0 +1,56 @@
+//! Numbers as people read them.
+
+/// A whole number with commas: `1,000,000`.
+///
+/// ```
+/// assert_eq!(chances::report::whole(1_234_567), "1,234,567");
+/// ```
+pub fn whole(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A share as percent, with as many decimals as its interval's half-width makes sense of.
+///
+/// ```
+/// assert_eq!(chances::report::percent(0.47312, 0.004), "47.3");
+/// assert_eq!(chances::report::percent(0.47312, 0.0004), "47.31");
+/// ```
+pub fn percent(share: f64, half_width: f64) -> String {
+    let decimals = match half_width {
+        wide if wide >= 0.005 => 1,
+        wide if wide >= 0.001 => 1,
+        wide if wide >= 0.0001 => 2,
+        _ => 3,
+    };
+    format!("{:.decimals$}", share * 100.0)
+}
+
+/// A mean with three figures or so: `7.83`, `46.2`, `1,204`.
+pub(super) fn mean(number: f64) -> String {
+    match number.abs() {
+        small if small < 10.0 => format!("{number:.2}"),
+        middle if middle < 100.0 => format!("{number:.1}"),
+        _ => whole(number.round() as u64),
+    }
+}
+
+/// Eighths of a full block, for bars.
+const EIGHTHS: [char; 8] = [' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+/// A bar of at most `width` characters for a share, without trailing blanks.
+pub(super) fn bar(share: f64, width: usize) -> String {
+    let eighths = (share.clamp(0.0, 1.0) * width as f64 * 8.0).round() as usize;
+    let mut bar = "█".repeat(eighths / 8);
+    if !eighths.is_multiple_of(8) {
+        bar.push(EIGHTHS[eighths % 8]);
+    }
+    bar
+}

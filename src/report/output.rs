@@ -1,0 +1,133 @@
+//! Where an output goes: a file that appears whole or not at all, or standard output.
+
+use std::{
+    fs::File,
+    io::{self, BufWriter, Write},
+    path::{Path, PathBuf},
+};
+
+use tempfile::NamedTempFile;
+
+/// An output that could not be written.
+#[derive(Debug, thiserror::Error)]
+#[error("{path}: cannot be written: {error}")]
+pub struct OutputError {
+    /// The file, as it was typed.
+    pub path: String,
+    /// What the system says.
+    #[source]
+    pub error: io::Error,
+}
+
+/// An output that is being written.
+///
+/// A file is written under a temporary name beside its place and renamed when it is complete, so that
+/// an interrupted run, a full disk or an error leaves what was there before. It is opened when it is made:
+/// an output that cannot be written should say so before a million games are played.
+pub struct Output {
+    path: PathBuf,
+    target: BufWriter<Target>,
+}
+
+enum Target {
+    Standard(io::Stdout),
+    /// A device or a pipe, which must not be replaced by a file.
+    Special(File),
+    Temporary(NamedTempFile),
+}
+
+impl Write for Target {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Target::Standard(out) => out.write(bytes),
+            Target::Special(file) => file.write(bytes),
+            Target::Temporary(file) => file.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Target::Standard(out) => out.flush(),
+            Target::Special(file) => file.flush(),
+            Target::Temporary(file) => file.flush(),
+        }
+    }
+}
+
+impl Output {
+    /// Opens an output; `-` is standard output.
+    pub fn open(path: &Path) -> Result<Self, OutputError> {
+        let target = Self::target(path).map_err(|error| OutputError::new(path, error))?;
+        Ok(Self { path: path.to_owned(), target: BufWriter::new(target) })
+    }
+
+    fn target(path: &Path) -> io::Result<Target> {
+        if path == Path::new("-") {
+            return Ok(Target::Standard(io::stdout()));
+        }
+        match std::fs::metadata(path) {
+            Ok(metadata) if metadata.is_dir() => {
+                Err(io::Error::new(io::ErrorKind::IsADirectory, "this is a folder; name a file in it"))
+            }
+            Ok(metadata) if !metadata.is_file() => Ok(Target::Special(File::create(path)?)),
+            Ok(metadata) if metadata.permissions().readonly() => {
+                Err(io::Error::new(io::ErrorKind::PermissionDenied, "the file is read-only"))
+            }
+            _ => {
+                let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+                let folder = folder.unwrap_or(Path::new("."));
+                let mut builder = tempfile::Builder::new();
+                builder.prefix(".chances-").suffix(".part");
+                #[cfg(unix)]
+                {
+                    // As a plain `create` would have it; the temporary default hides results from a team.
+                    use std::os::unix::fs::PermissionsExt;
+                    builder.permissions(std::fs::Permissions::from_mode(0o666));
+                }
+                Ok(Target::Temporary(builder.tempfile_in(folder)?))
+            }
+        }
+    }
+
+    /// Completes the output and puts it in its place.
+    pub fn finish(self) -> Result<(), OutputError> {
+        let Self { path, target } = self;
+        let finish = || -> io::Result<()> {
+            let mut target = target.into_inner().map_err(|error| error.into_error())?;
+            target.flush()?;
+            if let Target::Temporary(file) = target {
+                file.as_file().sync_all()?;
+                file.persist(&path).map_err(|error| error.error)?;
+            }
+            Ok(())
+        };
+        finish().map_err(|error| OutputError::new(&path, error))
+    }
+
+    /// The path as it was typed.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.target.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.target.flush()
+    }
+}
+
+impl OutputError {
+    /// Names the file beside what the system says.
+    pub fn new(path: &Path, error: io::Error) -> Self {
+        Self { path: path.display().to_string(), error }
+    }
+
+    /// Whether the reader has gone away, which is no reason to complain.
+    pub fn is_closed_pipe(&self) -> bool {
+        self.error.kind() == io::ErrorKind::BrokenPipe
+    }
+}

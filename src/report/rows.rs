@@ -1,0 +1,48 @@
+//! Rows: one CSV line a game, in the order of game numbers, written while the games run.
+
+use std::io::{self, Write};
+
+use crate::{
+    play::{Header, OutcomeKind, Record},
+    sim::RowSink,
+};
+
+/// Writes `game,outcome,` and then every column; a missing value is blank.
+pub struct CsvRows<W: Write> {
+    csv: csv::Writer<W>,
+    outcomes: Vec<OutcomeKind>,
+    columns: usize,
+}
+
+impl<W: Write> CsvRows<W> {
+    /// Begins with the header line.
+    pub fn new(header: &Header, out: W) -> io::Result<Self> {
+        let mut csv = csv::Writer::from_writer(out);
+        let names = header.columns.iter().map(|column| column.name.as_str());
+        csv.write_record(["game", "outcome"].into_iter().chain(names))?;
+        Ok(Self { csv, outcomes: header.outcomes.clone(), columns: header.columns.len() })
+    }
+
+    /// Writes out what is still held, and gives the writer back.
+    pub fn finish(self) -> io::Result<W> {
+        self.csv.into_inner().map_err(|error| error.into_error())
+    }
+}
+
+impl<W: Write> RowSink for CsvRows<W> {
+    fn take(&mut self, first_game: u64, rows: &[u32]) -> io::Result<()> {
+        for (game, row) in (first_game..).zip(rows.chunks_exact(self.columns + 1)) {
+            self.csv.write_field(game.to_string())?;
+            self.csv.write_field(self.outcomes[row[0] as usize].name)?;
+            for value in &row[1..] {
+                if *value == Record::MISSING {
+                    self.csv.write_field("")?;
+                } else {
+                    self.csv.write_field(value.to_string())?;
+                }
+            }
+            self.csv.write_record(None::<&[u8]>)?;
+        }
+        Ok(())
+    }
+}

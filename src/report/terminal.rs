@@ -1,0 +1,149 @@
+//! The terminal: the answer first, its uncertainty beside it, what it rests on at the end.
+
+use std::io::{self, Write};
+
+use anstyle::{AnsiColor, Style};
+
+use super::{
+    Metric, Summary,
+    format::{bar, mean, percent, whole},
+};
+use crate::play::{Column, Side, Unit};
+
+const STRONG: Style = Style::new().bold();
+const GOOD: Style = AnsiColor::Green.on_default().bold();
+const WARNING: Style = AnsiColor::Yellow.on_default();
+const FAINT: Style = Style::new().dimmed();
+
+/// Labels are set this wide; then come the figures.
+const LABEL: usize = 17;
+
+/// What a person may want to know that no result may depend on.
+#[derive(Clone, Debug, Default)]
+pub struct Aside {
+    /// How fast it went, where the run was long enough to say.
+    pub games_a_second: Option<f64>,
+    /// What to type to play these games again, such as `chances replay ruin/classic`.
+    pub replay: String,
+}
+
+/// Writes a run as a table, tidy at 80 columns.
+pub fn write_run(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<()> {
+    heading(summary, aside, out)?;
+    win_rate(summary, out)?;
+    endings(summary, out)?;
+    for (column, (_, metric)) in summary.columns.iter().zip(&summary.metrics) {
+        if let Some(label) = column.headline {
+            headline(label, column, metric, out)?;
+        }
+    }
+    writeln!(out)?;
+    footing(summary, aside, out)
+}
+
+fn heading(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<()> {
+    let players = if summary.players == 1 { "player" } else { "players" };
+    let (game, scenario) = &summary.titles;
+    writeln!(
+        out,
+        "{STRONG}{game} · {scenario}{STRONG:#} · {} {players} · {}",
+        summary.players, summary.strategy.name
+    )?;
+    let speed = match aside.games_a_second {
+        Some(speed) => format!(" · {} games/s", whole(speed as u64)),
+        None => String::new(),
+    };
+    writeln!(out, "{FAINT}{} games · seed {}{speed}{FAINT:#}", whole(summary.games), summary.seed)?;
+    if summary.partial {
+        writeln!(out, "{WARNING}Partial: stopped before the goal. The intervals allow for that.{WARNING:#}")?;
+    }
+    writeln!(out)
+}
+
+fn win_rate(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
+    let rate = summary.win_rate;
+    let half = (rate.high - rate.low) / 2.0;
+    let [estimate, low, high] = [rate.estimate, rate.low, rate.high].map(|share| percent(share, half));
+    let figures = format!("{estimate} %");
+    writeln!(
+        out,
+        "  {:LABEL$} {GOOD}{figures:<8}{GOOD:#} {:<20} {}",
+        "Win rate",
+        format!("({low} to {high})"),
+        bar(rate.estimate, 25)
+    )
+}
+
+/// How games that the players did not win came to their end, the most frequent first.
+fn endings(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
+    let lost: u64 = lost_outcomes(summary).map(|(_, games)| games).sum();
+    if lost == 0 {
+        return Ok(());
+    }
+    let mut kinds: Vec<_> = lost_outcomes(summary).filter(|(_, games)| *games > 0).collect();
+    kinds.sort_by_key(|(_, games)| std::cmp::Reverse(*games));
+    let parts = kinds.iter().map(|(about, games)| format!("{about} {} %", percent_of(*games, lost)));
+    let mut line = format!("  {:LABEL$} ", "Lost to");
+    for (index, part) in parts.enumerate() {
+        let joint = if index == 0 { "" } else { " · " };
+        if line.chars().count() + joint.len() + part.chars().count() > 79 {
+            writeln!(out, "{line}")?;
+            line = format!("  {:LABEL$} {part}", "");
+        } else {
+            line.push_str(joint);
+            line.push_str(&part);
+        }
+    }
+    writeln!(out, "{line}")
+}
+
+fn lost_outcomes(summary: &Summary) -> impl Iterator<Item = (&'static str, u64)> + '_ {
+    let kinds = summary.kinds.iter().zip(&summary.outcomes);
+    kinds.filter(|(kind, _)| !kind.winners.contains(&Side(0))).map(|(kind, (_, games))| (kind.about, *games))
+}
+
+fn percent_of(part: u64, all: u64) -> String {
+    let share = 100.0 * part as f64 / all as f64;
+    if share < 1.0 { "under 1".to_owned() } else { format!("{share:.0}") }
+}
+
+fn headline(label: &str, column: &Column, metric: &Metric, out: &mut dyn Write) -> io::Result<()> {
+    let (Some(average), Some(low), Some(high)) = (metric.mean, metric.low, metric.high) else {
+        return writeln!(out, "  {label:LABEL$} {FAINT}never{FAINT:#}");
+    };
+    let figure = match column.unit {
+        Unit::YesNo => format!("{:.1} %", 100.0 * average),
+        Unit::Count | Unit::Moment => mean(average),
+    };
+    let half = (high - low) / 2.0;
+    let error = match column.unit {
+        Unit::YesNo => format!("± {:.1}", 100.0 * half),
+        Unit::Count | Unit::Moment => format!("± {}", mean(half)),
+    };
+    let spread = match (column.unit, metric.p25, metric.p75) {
+        (Unit::Count | Unit::Moment, Some(p25), Some(p75)) => {
+            format!("half between {} and {}", whole(p25.into()), whole(p75.into()))
+        }
+        _ => String::new(),
+    };
+    writeln!(out, "{}", format!("  {label:LABEL$} {figure:<8} {error:<8} {spread}").trim_end())
+}
+
+fn footing(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<()> {
+    let evidence = summary.evidence;
+    writeln!(
+        out,
+        "{FAINT}Rests on {} published and {} assumed numbers: chances list --evidence {}{FAINT:#}",
+        whole(evidence.published as u64),
+        whole(evidence.assumed as u64),
+        summary.game
+    )?;
+    if let Some(notable) = summary.notable.first() {
+        writeln!(
+            out,
+            "{FAINT}See one game: {} --game {}  ({}){FAINT:#}",
+            aside.replay, notable.game, notable.why
+        )?;
+    }
+    Ok(())
+}

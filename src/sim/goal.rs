@@ -1,0 +1,72 @@
+//! When a run is done.
+
+use crate::stats::{Stopping, share_interval};
+
+/// What a run is to reach.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Goal {
+    /// So many games.
+    Games(u64),
+    /// A 95 % interval of the win rate with at most this half-width.
+    Precision(f64),
+    /// As many games as the time allows.
+    Time,
+}
+
+/// The first look at the interval comes after this many games.
+const FIRST_LOOK: u64 = 1_000;
+
+impl Goal {
+    /// How many games to have played before the goal is looked at again. Depends on nothing but the goal
+    /// and the games so far, so that every run with the same seed stops at the same game.
+    pub(super) fn next_look(self, games: u64) -> u64 {
+        match self {
+            Goal::Games(all) => all,
+            Goal::Precision(_) => (games + games / 8).max(games + FIRST_LOOK).next_multiple_of(FIRST_LOOK),
+            Goal::Time => u64::MAX,
+        }
+    }
+
+    /// Whether the goal is reached.
+    pub(super) fn is_reached(self, wins: u64, games: u64) -> bool {
+        match self {
+            Goal::Games(all) => games >= all,
+            Goal::Precision(half_width) => {
+                games > 0 && share_interval(wins, games, self.open()).half_width() <= half_width
+            }
+            Goal::Time => false,
+        }
+    }
+
+    /// The kind of interval that is honest for a run that did or did not reach its goal.
+    pub(super) fn stopping(self, is_reached: bool) -> Stopping {
+        match self {
+            Goal::Games(_) if is_reached => Stopping::Fixed,
+            Goal::Games(_) | Goal::Precision(_) | Goal::Time => self.open(),
+        }
+    }
+
+    fn open(self) -> Stopping {
+        let narrowest_at = match self {
+            Goal::Games(all) => all,
+            // What an even chance would take: a sequence is 3.03 standard errors wide at its best.
+            Goal::Precision(half_width) => ((3.03 / (2.0 * half_width)).powi(2)) as u64,
+            Goal::Time => 100_000,
+        };
+        Stopping::Open { narrowest_at }
+    }
+
+    /// Roughly how many games it will take, for a progress bar; `None` where nobody can say.
+    pub fn expected_games(self, wins: u64, games: u64) -> Option<u64> {
+        match self {
+            Goal::Games(all) => Some(all),
+            Goal::Time => None,
+            Goal::Precision(_) if games == 0 => None,
+            Goal::Precision(half_width) => {
+                // The half-width shrinks with the square root of the games.
+                let now = share_interval(wins, games, self.open()).half_width();
+                Some((games as f64 * (now / half_width).powi(2)) as u64)
+            }
+        }
+    }
+}
