@@ -1,19 +1,13 @@
 //! `chances bench`: fixed games of every game, how fast they go, and whether they go as they did.
 
-use std::{
-    fmt::Write as _,
-    io::Write,
-    path::{Path, PathBuf},
-    sync::atomic::AtomicBool,
-    time::Duration,
-};
+use std::{fmt::Write as _, io::Write, path::PathBuf, sync::atomic::AtomicBool, time::Duration};
 
 use clap::Args;
 
 use super::failure::{Ending, Failure, say};
 use crate::{
     data::Source,
-    games::{Fixture, GameBox, Request, SHELF, load},
+    games::{Fixture, GameBox, LoadError, Request, SHELF, load},
     play::Digest,
     report::{Output, OutputError, whole},
     sim::{Goal, Plan, Watch, run},
@@ -47,6 +41,7 @@ struct Measured {
 }
 
 pub(super) fn bench(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
+    let expected = arguments.check.as_deref().map(Source::read).transpose().map_err(LoadError::from)?;
     let strong = anstyle::Style::new().bold();
     let mut lines = String::new();
     let mut all = Digest::new();
@@ -67,10 +62,7 @@ pub(super) fn bench(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
         output.write_all(lines.as_bytes()).map_err(|error| OutputError::new(path, error))?;
         output.finish()?;
     }
-    match &arguments.check {
-        Some(path) => compare(path, &lines),
-        None => Ok(Ending::Done),
-    }
+    Ok(expected.map_or(Ending::Done, |expected| compare(&expected, &lines)))
 }
 
 fn measure(game: &GameBox, fixture: &Fixture) -> Result<Measured, Failure> {
@@ -94,16 +86,17 @@ fn measure(game: &GameBox, fixture: &Fixture) -> Result<Measured, Failure> {
     })
 }
 
-fn compare(path: &Path, found: &str) -> Result<Ending, Failure> {
-    let expected = Source::read(path).map_err(crate::games::LoadError::from)?.text;
-    let differing: Vec<_> =
-        found.lines().filter(|line| !expected.lines().any(|known| known == *line)).collect();
-    if differing.is_empty() && found.lines().count() == expected.lines().count() {
-        return Ok(Ending::Done);
+fn compare(expected: &Source, found: &str) -> Ending {
+    if expected.text == found {
+        return Ending::Done;
     }
-    differing.iter().for_each(|line| say(format!("not in {}: {line}", path.display())));
-    say(format!("the games go another way; if that was meant: chances bench --update {}", path.display()));
-    Ok(Ending::Differs)
+    let file = &expected.name;
+    let new = found.lines().filter(|line| !expected.text.lines().any(|known| known == *line));
+    new.for_each(|line| say(format!("not in {file}: {line}")));
+    let old = expected.text.lines().filter(|line| !found.lines().any(|known| known == *line));
+    old.for_each(|line| say(format!("only in {file}: {line}")));
+    say(format!("the games go another way; if that was meant: chances bench --update {file}"));
+    Ending::Differs
 }
 
 /// The processor time that this process has used.

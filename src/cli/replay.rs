@@ -22,7 +22,7 @@ pub(super) struct Arguments {
     table: TableOptions,
 
     /// The number of the game, counted from 0
-    #[arg(short, long, value_name = "N", value_parser = number::count, allow_negative_numbers = true)]
+    #[arg(short, long, value_name = "N", value_parser = number::count, allow_hyphen_values = true)]
     game: u64,
 }
 

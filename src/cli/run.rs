@@ -41,19 +41,19 @@ pub(super) struct Arguments {
     table: TableOptions,
 
     /// How many games to play [default: 100k]
-    #[arg(short, long, value_name = "N", value_parser = number::positive_count, allow_negative_numbers = true)]
+    #[arg(short, long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
     games: Option<u64>,
 
     /// Plays until the win rate's 95 % interval is at most this much to either side, as in 0.5%
-    #[arg(long, value_name = "P", value_parser = number::precision, conflicts_with = "games", allow_negative_numbers = true)]
+    #[arg(long, value_name = "P", value_parser = number::precision, conflicts_with = "games", allow_hyphen_values = true)]
     precision: Option<f64>,
 
     /// Stops after this time (seconds, or 10m, or 1h), whatever has been reached by then
-    #[arg(long, value_name = "T", value_parser = number::seconds, allow_negative_numbers = true)]
+    #[arg(long, value_name = "T", value_parser = number::seconds, allow_hyphen_values = true)]
     max_seconds: Option<Duration>,
 
     /// How many threads to use [default: one a core]; never changes a result
-    #[arg(short, long, value_name = "T", value_parser = number::threads, allow_negative_numbers = true)]
+    #[arg(short, long, value_name = "T", value_parser = number::threads, allow_hyphen_values = true)]
     threads: Option<usize>,
 
     /// Writes every figure as JSON to a file, or to standard output with -

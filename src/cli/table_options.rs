@@ -15,7 +15,7 @@ pub(super) struct TableOptions {
     pub(super) strategy: Option<String>,
 
     /// How many play [default: the scenario's own number]
-    #[arg(short, long, allow_negative_numbers = true)]
+    #[arg(short, long, allow_hyphen_values = true)]
     pub(super) players: Option<i64>,
 
     /// A variant that the scenario names
@@ -27,7 +27,7 @@ pub(super) struct TableOptions {
     pub(super) set: Vec<String>,
 
     /// The seed of all luck: the same seed gives the same games
-    #[arg(long, default_value = "1", value_parser = number::count, allow_negative_numbers = true)]
+    #[arg(long, default_value = "1", value_parser = number::count, allow_hyphen_values = true)]
     pub(super) seed: u64,
 }
 

@@ -32,10 +32,4 @@ impl Evidence {
         self.published.retain(|of| used(of));
         self.assumed.retain(|assumption| used(&assumption.of));
     }
-
-    /// Adds what was found elsewhere.
-    pub fn extend(&mut self, other: Evidence) {
-        self.published.extend(other.published);
-        self.assumed.extend(other.assumed);
-    }
 }

@@ -26,6 +26,11 @@ impl Notes {
         self.problems.borrow().is_empty()
     }
 
+    /// Forgets the evidence of components that the scenario does not use.
+    pub fn keep_evidence(&self, used: impl Fn(&str) -> bool) {
+        self.evidence.borrow_mut().retain(used);
+    }
+
     /// The evidence if all is well, and every problem, ordered by place, if not.
     pub fn finish(self) -> Result<Evidence, Problems> {
         let mut problems = self.problems.into_inner();
@@ -169,7 +174,7 @@ impl<'a> Section<'a> {
 
     /// A text; empty, with a problem noted, where it is missing or wrong.
     pub fn text(&self, key: &str) -> &'a str {
-        self.require(key, "a text in quotes");
+        self.require(key, "\"…\"");
         self.maybe_text(key).unwrap_or("")
     }
 

@@ -32,28 +32,18 @@ fn find_variant(document: &Document, wanted: &str) -> Result<Vec<(String, Node)>
     let notes = Notes::default();
     let root = Section::new(&document.root, &notes, &document.name);
     let variants = root.sections("variant");
-    let found = variants.iter().find(|variant| variant.text("name") == wanted);
-    let result = match found {
-        Some(variant) => {
-            let mut set = Vec::new();
-            if let Some(section) = variant.maybe_section("set") {
-                flatten("", &section, &mut set);
-            } else {
-                let message = "the variant sets nothing; add set = { key = value }";
-                return Err(Problems::one(variant.place().clone(), message).into());
-            }
-            Ok(set)
-        }
-        None => {
-            let names: Vec<_> = variants.iter().map(|variant| variant.text("name")).collect();
-            Err(LoadError::Unknown(format!(
-                "{} has no variant \"{wanted}\"; {}",
-                document.name,
-                suggestion(wanted, names.iter().copied())
-            )))
-        }
+    let Some(variant) = variants.iter().find(|variant| variant.text("name") == wanted) else {
+        let names: Vec<_> = variants.iter().map(|variant| variant.text("name")).collect();
+        let hint = suggestion(wanted, names.iter().copied());
+        return Err(LoadError::Unknown(format!("{} has no variant \"{wanted}\"; {hint}", document.name)));
     };
-    result
+    let Some(section) = variant.maybe_section("set") else {
+        let message = "the variant sets nothing; add set = { key = value }";
+        return Err(Problems::one(variant.place().clone(), message).into());
+    };
+    let mut set = Vec::new();
+    flatten("", &section, &mut set);
+    Ok(set)
 }
 
 fn flatten(prefix: &str, section: &Section<'_>, into: &mut Vec<(String, Node)>) {

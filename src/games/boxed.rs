@@ -64,8 +64,11 @@ pub struct GameBox {
     pub fixtures: &'static [Fixture],
     /// See [`Weighable::FEATURES`].
     pub features: &'static [Feature],
-    lay_out: fn(&Section<'_>, u8, &[Document], Option<&Section<'_>>) -> Box<dyn Tabletop>,
+    lay_out: LayOut,
 }
+
+/// See [`GameBox::lay_out`].
+type LayOut = fn(&Section<'_>, u8, &[Document], Option<&Section<'_>>) -> Box<dyn Tabletop>;
 
 impl GameBox {
     /// The box of a game.

@@ -5,11 +5,11 @@ use std::path::Path;
 use super::{
     GameBox, LoadError, Request,
     adjust::{adjust, variant_names},
-    find::{Kind, find_embedded, find_strategy, game_of, kind_of, looks_like_a_path, parse_components},
-    load::{Header, lay_out},
+    find::{Kind, find_embedded, game_of, kind_of, looks_like_a_path, parse_components},
+    load::compile,
 };
 use crate::{
-    data::{Document, Notes, Place, Problems, Section, Source},
+    data::{Document, Place, Problems, Source},
     policy::Strategy,
 };
 
@@ -26,30 +26,16 @@ pub fn check(name: &str) -> Result<&'static str, LoadError> {
 
 fn check_scenario(document: &Document) -> Result<(), LoadError> {
     let game = game_of(document, "scenario")?;
+    let components = parse_components(game)?;
     let mut problems = Problems::default();
-    let names = std::iter::once(None).chain(variant_names(document).into_iter().map(Some));
-    for variant in names {
+    for variant in std::iter::once(None).chain(variant_names(document).into_iter().map(Some)) {
         let mut document = document.clone();
         let request = Request { variant, ..Request::default() };
-        let mut compile = || -> Result<(), LoadError> {
-            adjust(&mut document, &request)?;
-            let notes = Notes::default();
-            let scenario = Section::new(&document.root, &notes, &document.name);
-            let header = Header::read(&scenario, game);
-            match find_strategy(&header.strategy, game) {
-                Ok(strategy) => {
-                    let components = parse_components(game)?;
-                    lay_out(game, &scenario, header.players, &components, &strategy, &notes);
-                }
-                Err(error) => scenario.problem("strategy", error.to_string()),
-            }
-            drop(scenario);
-            notes.finish()?;
-            Ok(())
-        };
-        match compile() {
+        let compiled =
+            adjust(&mut document, &request).and_then(|()| compile(&document, game, None, &components));
+        match compiled {
             Err(LoadError::Problems(found)) => problems.0.extend(found.0),
-            other => other?,
+            other => drop(other?),
         }
     }
     problems.0.sort_by(|one, other| one.place.cmp(&other.place));
@@ -60,7 +46,7 @@ fn check_scenario(document: &Document) -> Result<(), LoadError> {
 fn check_strategy(document: Document) -> Result<(), LoadError> {
     let game = game_of(&document, "strategy")?;
     let strategy = Strategy { name: document.name.clone(), document: Some(document) };
-    compile_default(game, &parse_components(game)?, &strategy)
+    compile_default(game, &parse_components(game)?, strategy)
 }
 
 /// A component file replaces the embedded one of the same name, and everything is compiled with it.
@@ -79,20 +65,14 @@ fn check_components(document: Document) -> Result<(), LoadError> {
         return Err(Problems::one(Place::whole(&document.name), message).into());
     };
     components[position] = document;
-    compile_default(game, &components, &Strategy::random())
+    compile_default(game, &components, Strategy::random())
 }
 
 fn compile_default(
     game: &'static GameBox,
     components: &[Document],
-    strategy: &Strategy,
+    strategy: Strategy,
 ) -> Result<(), LoadError> {
     let document = Document::parse(&Source::embedded(game.name, &game.scenarios[0]))?;
-    let notes = Notes::default();
-    let scenario = Section::new(&document.root, &notes, &document.name);
-    let header = Header::read(&scenario, game);
-    lay_out(game, &scenario, header.players, components, strategy, &notes);
-    drop(scenario);
-    notes.finish()?;
-    Ok(())
+    compile(&document, game, Some(strategy), components).map(drop)
 }

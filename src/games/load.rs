@@ -67,42 +67,81 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
     let mut document = Document::parse(&find_scenario(request.scenario.as_deref())?)?;
     let game = game_of(&document, "scenario")?;
     adjust(&mut document, request)?;
-
-    let notes = Notes::default();
-    let scenario = Section::new(&document.root, &notes, &document.name);
-    let header = Header::read(&scenario, game);
-    let strategy_name = request.strategy.clone().unwrap_or_else(|| header.strategy.clone());
-    let strategy = find_strategy(&strategy_name, game)?;
+    let strategy = request.strategy.as_deref().map(|name| find_strategy(name, game)).transpose()?;
     let components = parse_components(game)?;
-    let table = lay_out(game, &scenario, header.players, &components, &strategy, &notes);
-    drop(scenario);
-
-    let mut name = document.name.clone();
-    if let Some(variant) = &request.variant {
-        name = format!("{name}@{variant}");
-    }
+    let compiled = compile(&document, game, strategy, &components)?;
+    let name = match &request.variant {
+        Some(variant) => format!("{}@{variant}", document.name),
+        None => document.name.clone(),
+    };
     Ok(Loaded {
         game,
         scenario: name,
-        title: header.title,
-        scenario_hash: content_hash(&document, header.players, &components),
-        strategy: strategy.name.clone(),
-        strategy_hash: strategy.hash(),
-        players: header.players,
-        evidence: notes.finish()?,
-        table,
+        title: compiled.header.title,
+        scenario_hash: content_hash(&document, compiled.header.players, &components),
+        strategy: compiled.strategy.name.clone(),
+        strategy_hash: compiled.strategy.hash(),
+        players: compiled.header.players,
+        evidence: compiled.evidence,
+        table: compiled.table,
     })
 }
 
+/// A scenario file, read in full.
+pub(super) struct Compiled {
+    header: Header,
+    strategy: Strategy,
+    evidence: Evidence,
+    table: Box<dyn Tabletop>,
+}
+
+/// Compiles a scenario with a strategy, its own where none is given, and reports all that is wrong.
+pub(super) fn compile(
+    document: &Document,
+    game: &'static GameBox,
+    strategy: Option<Strategy>,
+    components: &[Document],
+) -> Result<Compiled, LoadError> {
+    let notes = Notes::default();
+    let scenario = Section::new(&document.root, &notes, &document.name);
+    let header = Header::read(&scenario, game);
+    let strategy = strategy.map_or_else(|| own_strategy(&scenario, &header, game), Ok)?;
+    let seated = strategy.document.as_ref().map(|document| {
+        let section = Section::new(&document.root, &notes, &document.name);
+        ["kind", "game", "about"].iter().for_each(|key| {
+            section.text(key);
+        });
+        section
+    });
+    let table = game.lay_out(&scenario, header.players, components, seated.as_ref());
+    drop((scenario, seated));
+    Ok(Compiled { header, strategy, evidence: notes.finish()?, table })
+}
+
+/// The strategy that a scenario names. A wrong name is a mistake of the file, and reading goes on.
+fn own_strategy(
+    scenario: &Section<'_>,
+    header: &Header,
+    game: &'static GameBox,
+) -> Result<Strategy, LoadError> {
+    match find_strategy(&header.strategy, game) {
+        Err(LoadError::Unknown(message)) => {
+            scenario.problem("strategy", message);
+            Ok(Strategy::random())
+        }
+        other => other,
+    }
+}
+
 /// The keys that every scenario has, whatever its game.
-pub(super) struct Header {
-    pub(super) title: String,
-    pub(super) players: u8,
-    pub(super) strategy: String,
+struct Header {
+    title: String,
+    players: u8,
+    strategy: String,
 }
 
 impl Header {
-    pub(super) fn read(scenario: &Section<'_>, game: &GameBox) -> Self {
+    fn read(scenario: &Section<'_>, game: &GameBox) -> Self {
         scenario.text("kind");
         scenario.text("game");
         scenario.text("about");
@@ -117,25 +156,6 @@ impl Header {
             strategy: scenario.text("strategy").to_owned(),
         }
     }
-}
-
-/// Compiles a scenario and a strategy, and notes what is wrong with either.
-pub(super) fn lay_out(
-    game: &GameBox,
-    scenario: &Section<'_>,
-    players: u8,
-    components: &[Document],
-    strategy: &Strategy,
-    notes: &Notes,
-) -> Box<dyn Tabletop> {
-    let section = strategy.document.as_ref().map(|document| {
-        let section = Section::new(&document.root, notes, &document.name);
-        section.text("kind");
-        section.text("game");
-        section.text("about");
-        section
-    });
-    game.lay_out(scenario, players, components, section.as_ref())
 }
 
 /// A hash over everything that can change what is played; titles, descriptions and variants cannot.

@@ -147,3 +147,82 @@ impl Stream {
         (self.0.next_u64() >> 32) as u32
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_layout_never_changes_between_versions() {
+        let mut dice = Dice::new(1, 2);
+        let drawn = [0, 1, 31].map(|index| dice.stream(Purpose(index)).below(1_000_000));
+        assert_eq!(drawn, [882_082, 842_950, 490_033], "a new layout needs a new DICE_LAYOUT");
+    }
+
+    #[test]
+    fn drawing_more_for_one_purpose_does_not_shift_another() {
+        let (mut busy, mut calm) = (Dice::new(7, 7), Dice::new(7, 7));
+        (0..100).for_each(|_| {
+            busy.stream(Purpose::new(0)).below(6);
+        });
+        let draw = |dice: &mut Dice| [(); 8].map(|()| dice.stream(Purpose::new(1)).below(1_000));
+        assert_eq!(draw(&mut busy), draw(&mut calm));
+    }
+
+    #[test]
+    fn turning_to_a_game_is_the_same_as_new_dice_for_it() {
+        let mut turned = Dice::new(3, 0);
+        turned.stream(Purpose::new(4)).below(6);
+        turned.turn_to(9);
+        let draw = |dice: &mut Dice| dice.stream(Purpose::new(4)).below(1_000_000);
+        assert_eq!(draw(&mut turned), draw(&mut Dice::new(3, 9)));
+    }
+
+    #[test]
+    fn seed_game_and_purpose_each_lead_to_other_luck() {
+        let draw = |seed, game, purpose| Dice::new(seed, game).stream(Purpose::new(purpose)).below(u32::MAX);
+        let draws = [draw(1, 1, 1), draw(2, 1, 1), draw(1, 2, 1), draw(1, 1, 2)];
+        assert!((1..4).all(|index| !draws[..index].contains(&draws[index])), "{draws:?}");
+    }
+
+    /// The sum of (seen − expected)² / expected over equally likely kinds.
+    fn chi_square(seen: &[u32]) -> f64 {
+        let expected = f64::from(seen.iter().sum::<u32>()) / seen.len() as f64;
+        seen.iter().map(|seen| (f64::from(*seen) - expected).powi(2) / expected).sum()
+    }
+
+    #[test]
+    fn every_number_below_n_is_equally_likely() {
+        let mut luck = Stream::from_key(5);
+        let mut seen = [0; 37];
+        (0..370_000).for_each(|_| seen[luck.below(37) as usize] += 1);
+        // Chi-square with 36 degrees of freedom exceeds 85 with a chance under 1 in 100,000.
+        assert!(chi_square(&seen) < 85.0, "{}", chi_square(&seen));
+    }
+
+    #[test]
+    fn every_order_of_a_shuffle_is_equally_likely() {
+        let mut luck = Stream::from_key(6);
+        let mut seen = [0; 24];
+        for _ in 0..240_000 {
+            let mut cards = [0, 1, 2, 3];
+            luck.shuffle(&mut cards);
+            let rank = cards[0] * 6
+                + (1..4).filter(|one| cards[*one] < cards[1]).count() * 2
+                + usize::from(cards[2] > cards[3]);
+            seen[rank] += 1;
+        }
+        // Chi-square with 23 degrees of freedom exceeds 64 with a chance under 1 in 100,000.
+        assert!(chi_square(&seen) < 64.0, "{seen:?}");
+    }
+
+    #[test]
+    fn a_unit_number_lies_in_its_interval_and_averages_a_half() {
+        let mut luck = Stream::from_key(7);
+        let draws: Vec<_> = (0..100_000).map(|_| luck.unit()).collect();
+        assert!(draws.iter().all(|draw| (0.0..1.0).contains(draw)));
+        // The standard error of the mean is 0.2887 / √100,000 = 0.00091; five of them.
+        let mean = draws.iter().sum::<f64>() / draws.len() as f64;
+        assert!((mean - 0.5).abs() < 0.0046, "{mean}");
+    }
+}

@@ -64,7 +64,7 @@ mod tests {
         let mut digest = Digest::new();
         digest.number(1);
         digest.text("The hive");
-        assert_eq!(format!("{:016x}", digest.finish()), "1a3a8ff10d6ad434");
+        assert_eq!(format!("{:016x}", digest.finish()), "c2f396be6bd345d4");
     }
 
     #[test]

@@ -138,12 +138,12 @@ fn footing(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<
         whole(evidence.assumed as u64),
         summary.game
     )?;
-    if let Some(notable) = summary.notable.first() {
-        writeln!(
-            out,
-            "{FAINT}See one game: {} --game {}  ({}){FAINT:#}",
-            aside.replay, notable.game, notable.why
-        )?;
+    for notable in &summary.notable {
+        let why = format!("The {}:", notable.why);
+        let command = format!("{} --game {}", aside.replay, notable.game);
+        // A long command gets a line of its own, so that it can be copied whole.
+        let joint = if why.len() + 1 + command.chars().count() > 80 { "\n  " } else { " " };
+        writeln!(out, "{FAINT}{why}{joint}{command}{FAINT:#}")?;
     }
     Ok(())
 }

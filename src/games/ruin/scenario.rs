@@ -21,6 +21,12 @@ pub(super) struct Wheel {
 }
 
 impl Ruin {
+    /// A fresh table for tests and benchmarks: ten coins, twenty wanted, a European wheel, a limit of five.
+    pub fn example() -> Self {
+        let wheel = Wheel { pockets: 37, red: 18 };
+        Self { players: 1, purse: 10, target: 20, limit: 5, patience: 1_000_000, wheel }
+    }
+
     pub(super) fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {
         let purse = scenario.integer("purse", 1..=1_000_000);
         let target = scenario.integer("target", 2..=1_000_000);
@@ -47,6 +53,7 @@ impl Ruin {
             let names = wheels.iter().map(|(name, _)| name.as_str());
             scenario.unknown_word(scenario.place_of("wheel"), "wheel", wanted, names);
         }
+        scenario.notes().keep_evidence(|of| of == wanted || of == "house");
         let wheel = found.unwrap_or(Wheel { pockets: 2, red: 1 });
         Self { players, purse, target, limit, patience, wheel }
     }

@@ -80,7 +80,7 @@ fn ever_misses(p: f64, interval: impl Fn(u64, u64) -> Interval, luck: &mut Strea
     let mut won = 0;
     (1..=2_000).any(|games| {
         won += u64::from(luck.unit() < p);
-        games % 20 == 0 && !interval(won, games).covers(p)
+        games % 50 == 0 && !interval(won, games).covers(p)
     })
 }
 

@@ -1,0 +1,331 @@
+//! The binary, run as a user would.
+
+use std::{
+    fs,
+    io::Read,
+    path::{Path, PathBuf},
+    process::{Command, Output, Stdio},
+};
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_chances"));
+    command.args(arguments).current_dir(env!("CARGO_MANIFEST_DIR")).env_remove("CLICOLOR_FORCE");
+    command
+}
+
+fn chances(arguments: &[&str]) -> Output {
+    command(arguments).output().expect("the binary runs")
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("it is text")
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("it is text")
+}
+
+/// A folder of its own for a test, emptied first.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("the target folder can be written");
+    folder
+}
+
+/// Compares with a file in `tests/golden`, or writes it where UPDATE_GOLDEN is set.
+fn assert_golden(name: &str, found: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(&path, found).expect("the golden file can be written");
+    }
+    let expected = fs::read_to_string(&path).unwrap_or_default();
+    assert_eq!(found, expected, "differs from {name}; UPDATE_GOLDEN=1 accepts it");
+}
+
+/// Takes out the one thing in a table that is never the same: the speed.
+fn without_speed(text: &str) -> String {
+    let cut = |line: &str| {
+        line.split(" games/s").next().and_then(|line| line.rsplit_once(" · ")).map(|pair| pair.0.to_owned())
+    };
+    let line =
+        |line: &str| if line.contains(" games/s") { cut(line).unwrap_or_default() } else { line.to_owned() };
+    text.lines().map(|text| line(text) + "\n").collect()
+}
+
+#[test]
+fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
+    let folder = folder("bad_calls");
+    let file = |name: &str, text: &str| {
+        let path = folder.join(name);
+        fs::write(&path, text).expect("the target folder can be written");
+        path.to_string_lossy().into_owned()
+    };
+    let empty = file("empty.toml", "");
+    let binary = folder.join("binary.toml").to_string_lossy().into_owned();
+    fs::write(&binary, [0xff, 0xfe, 0x00]).expect("the target folder can be written");
+    let here = folder.to_string_lossy().into_owned();
+    let cases: &[(&[&str], &[&str])] = &[
+        (&["run", "nowhere.toml"], &["nowhere.toml", "no such file", "chances list"]),
+        (&["run", "ruin/clasic"], &["ruin/clasic", "did you mean \"ruin/classic\"?"]),
+        (&["run", "zebra"], &["zebra", "ruin/classic"]),
+        (&["run", &here], &["this is a folder", "name a .toml file"]),
+        (&["run", &empty], &["empty.toml", "`kind` is missing", "`game` is missing"]),
+        (&["run", &binary], &["binary.toml", "not a text file"]),
+        (&["run", "strategies/ruin/bold.toml"], &["bold.toml:1", "a scenario is needed here"]),
+        (&["run", "--players", "9"], &["--players", "from 1 to 4"]),
+        (&["run", "--players", "-1"], &["--players", "from 1 to 4"]),
+        (&["run", "--games", "0"], &["--games", "at least 1"]),
+        (&["run", "--games", "-1"], &["--games", "250k or 1M"]),
+        (&["run", "--games", "many"], &["\"many\" is not a count"]),
+        (&["run", "--precision", "0"], &["--precision", "0.5% is a good one"]),
+        (&["run", "--precision", "-1%"], &["--precision", "0.5% is a good one"]),
+        (&["run", "--games", "5", "--precision", "1%"], &["--games", "--precision", "cannot be used with"]),
+        (&["run", "--max-seconds", "0"], &["not a time"]),
+        (&["run", "--threads", "0"], &["--threads", "at least 1"]),
+        (&["run", "--seed", "x"], &["\"x\" is not a count"]),
+        (&["run", "--strategy", "timd"], &["did you mean \"timid\"?"]),
+        (&["run", "--strategy", "scenarios/ruin/fair.toml"], &["fair.toml:2", "a strategy is needed here"]),
+        (&["run", "--variant", "amercan"], &["did you mean \"american\"?"]),
+        (&["run", "--set", "purze=3"], &["--set purze=3", "did you mean `purse`?"]),
+        (&["run", "--set", "purse=many"], &["--set purse=many", "must be a whole number"]),
+        (&["run", "--set", "purse"], &["--set purse", "write --set key=value"]),
+        (&["run", "--set", "=3"], &["the key is empty"]),
+        (&["run", "--set", "purse.deep=3"], &["nothing can be set inside it"]),
+        (&["run", "--set", "purse=30"], &["target", "must exceed the purse of 30"]),
+        (&["run", "--set", "wheel=europan"], &["did you mean \"european\"?"]),
+        (&["run", "--json", "-", "--csv", "-"], &["over each other"]),
+        (&["check", &empty, "ruin/timd"], &["empty.toml", "ruin/timid", "mistakes were found"]),
+        (&["replay", "ruin/classic"], &["--game"]),
+        (&["list", "--evidence", "ruim"], &["ruim"]),
+        (&["list", "--features", "ruim"], &["did you mean \"ruin\"?"]),
+        (&["bench", "--check", "nowhere.txt"], &["nowhere.txt", "no such file"]),
+        (&["completions", "fishy"], &["fishy"]),
+        (&["rum"], &["unrecognized subcommand", "run"]),
+        (&[], &["Usage"]),
+    ];
+    for (arguments, expected) in cases {
+        let output = chances(arguments);
+        let said = stderr(&output);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        assert!(output.stdout.is_empty(), "{arguments:?} printed a result");
+        for words in *expected {
+            assert!(said.contains(words), "{arguments:?} should say {words:?}, but says:\n{said}");
+        }
+    }
+}
+
+#[test]
+fn check_finds_every_mistake_of_a_file_at_once() {
+    let output = chances(&["check", "tests/files/mistakes.toml"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert_golden("mistakes.txt", &stderr(&output));
+}
+
+#[test]
+fn check_is_content_with_good_files_of_every_kind() {
+    let output = chances(&[
+        "check",
+        "scenarios/ruin/classic.toml",
+        "strategies/ruin/tipsy.toml",
+        "src/games/ruin/data/wheels.toml",
+        "ruin/fair",
+    ]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert_golden("check.txt", &stdout(&output));
+}
+
+#[test]
+fn an_output_that_cannot_be_written_is_said_before_a_game_is_played() {
+    let folder = folder("unwritable").to_string_lossy().into_owned();
+    for path in [folder.as_str(), "/no/such/folder/out.json"] {
+        for option in ["--json", "--csv", "--rows"] {
+            let output = chances(&["run", "--games", "100", option, path]);
+            assert_eq!(output.status.code(), Some(4), "{}", stderr(&output));
+            assert!(stderr(&output).contains(path) && output.stdout.is_empty());
+        }
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_said_and_leaves_nothing() {
+    for option in ["--json", "--csv", "--rows"] {
+        let output = chances(&["run", "--games", "1000", option, "/dev/full"]);
+        assert_eq!(output.status.code(), Some(4), "{option}: {}", stderr(&output));
+        assert!(stderr(&output).contains("/dev/full: cannot be written"), "{}", stderr(&output));
+    }
+    assert!(!fs::metadata("/dev/full").expect("it is still there").is_file());
+}
+
+#[test]
+fn an_output_replaces_the_old_file_and_leaves_no_other() {
+    let folder = folder("replaces");
+    let path = folder.join("result.json");
+    fs::write(&path, "old").expect("the folder can be written");
+    let output = chances(&["run", "--games", "10", "--json", &path.to_string_lossy()]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(
+        fs::read_to_string(&path).expect("it is there").starts_with("{\n  \"schema\": \"chances.run/1\"")
+    );
+    assert_eq!(fs::read_dir(&folder).expect("it is there").count(), 1);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    let mut child =
+        command(&["replay", "ruin/classic", "--game", "5", "--set", "purse=5000", "--set", "target=10000"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the binary runs");
+    let mut first = [0; 10];
+    child.stdout.take().expect("it is piped").read_exact(&mut first).expect("it prints");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!((output.status.code(), stderr(&output)), (Some(0), String::new()));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_prints_what_was_counted_and_marks_it_as_partial() {
+    let folder = folder("ctrl_c");
+    let rows = folder.join("rows.csv");
+    let json = folder.join("run.json");
+    let child = command(&[
+        "run",
+        "--games",
+        "1000G",
+        "--json",
+        &json.to_string_lossy(),
+        "--rows",
+        &rows.to_string_lossy(),
+    ])
+    .stdout(Stdio::piped())
+    .stderr(Stdio::piped())
+    .spawn()
+    .expect("the binary runs");
+    // The handler stands before the first row is written to the temporary file.
+    while fs::read_dir(&folder)
+        .expect("readable")
+        .flatten()
+        .all(|file| file.metadata().map_or(0, |data| data.len()) == 0)
+    {
+        std::thread::yield_now();
+    }
+    Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+    assert!(stdout(&output).contains("Partial"), "{}", stdout(&output));
+    let json: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(&json).expect("written")).expect("it is JSON");
+    assert_eq!(
+        (&json["partial"], &json["win_rate"]["method"]),
+        (&true.into(), &"beta-binomial confidence sequence".into())
+    );
+    let lines = fs::read_to_string(&rows).expect("written").lines().count() as u64;
+    assert_eq!(Some(lines - 1), json["games"].as_u64(), "a row for every game that was counted");
+    assert_eq!(fs::read_dir(&folder).expect("readable").count(), 2, "no temporary file is left");
+}
+
+#[test]
+fn the_number_of_threads_does_not_change_a_byte() {
+    let run = |threads: &str| chances(&["run", "--games", "20k", "--threads", threads, "--json", "-"]).stdout;
+    let one = run("1");
+    assert!(!one.is_empty());
+    assert_eq!(one, run("2"));
+    assert_eq!(one, run("5"));
+}
+
+#[test]
+fn a_run_prints_a_table() {
+    let output = chances(&["run", "--games", "10k", "--seed", "3"]);
+    let text = without_speed(&stdout(&output));
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    assert!(!text.contains('\u{1b}'), "no colour where it is piped");
+    assert!(output.stderr.is_empty(), "no progress where it is piped");
+    assert_golden("run.txt", &text);
+}
+
+#[test]
+fn a_run_prints_json_and_csv_and_rows() {
+    assert_golden("run.json", &stdout(&chances(&["run", "ruin/fair", "--games", "5k", "--json", "-"])));
+    assert_golden("run.csv", &stdout(&chances(&["run", "ruin/fair", "--games", "5k", "--csv", "-"])));
+    assert_golden("rows.csv", &stdout(&chances(&["run", "ruin/fair", "--games", "20", "--rows", "-"])));
+}
+
+#[test]
+fn quiet_prints_nothing() {
+    let output = chances(&["run", "--games", "100", "--quiet"]);
+    assert_eq!(
+        (output.status.code(), stdout(&output), stderr(&output)),
+        (Some(0), String::new(), String::new())
+    );
+}
+
+#[test]
+fn a_variant_and_set_change_what_is_played() {
+    let hash = |arguments: &[&str]| {
+        let mut all = vec!["run", "ruin/classic", "--games", "100", "--json", "-"];
+        all.extend(arguments);
+        let json: serde_json::Value = serde_json::from_str(&stdout(&chances(&all))).expect("it is JSON");
+        (json["scenario"]["hash"].clone(), json["signature"].clone())
+    };
+    let plain = hash(&[]);
+    assert_eq!(hash(&["--variant", "american"]), hash(&["--set", "wheel=american"]));
+    assert_ne!(hash(&["--variant", "american"]), plain);
+    assert_eq!(hash(&["--set", "purse=10"]), plain, "setting what is there changes nothing");
+    assert_eq!(hash(&["--players", "1"]), plain);
+}
+
+#[test]
+fn replay_tells_the_game_that_the_run_played() {
+    assert_golden("replay.txt", &stdout(&chances(&["replay", "ruin/fair", "--game", "7"])));
+    let rows = stdout(&chances(&["run", "ruin/fair", "--games", "8", "--rows", "-"]));
+    let row: Vec<_> = rows.lines().last().expect("there are rows").split(',').collect();
+    let told = stdout(&chances(&["replay", "ruin/fair", "--game", "7"]));
+    assert!(
+        told.contains(&format!("Outcome: {}", row[1]))
+            && told.contains(&format!("spins          {}", row[2]))
+    );
+}
+
+#[test]
+fn list_shows_every_game_scenario_and_strategy() {
+    assert_golden("list.txt", &stdout(&chances(&["list"])));
+    assert_golden("evidence.txt", &stdout(&chances(&["list", "--evidence", "ruin"])));
+    assert_golden("features.txt", &stdout(&chances(&["list", "--features", "ruin"])));
+}
+
+#[test]
+fn completions_know_the_commands() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let script = stdout(&chances(&["completions", shell]));
+        assert!(script.contains("replay") && script.contains("precision"), "{shell}");
+    }
+}
+
+#[test]
+fn help_tells_the_exit_codes() {
+    for arguments in [&["--help"][..], &["run", "--help"]] {
+        let text = stdout(&chances(arguments));
+        assert!(
+            text.contains("130  interrupted") && text.contains("4    an output could not be written"),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn colour_is_used_only_where_it_is_wanted() {
+    let forced = |no_color: bool| {
+        let mut command = command(&["list"]);
+        command.env("CLICOLOR_FORCE", "1");
+        if no_color {
+            command.env("NO_COLOR", "1").env_remove("CLICOLOR_FORCE");
+        }
+        stdout(&command.output().expect("the binary runs")).contains('\u{1b}')
+    };
+    assert!(forced(false));
+    assert!(!forced(true));
+}

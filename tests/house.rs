@@ -1,0 +1,159 @@
+//! The house keeps its plan: layers, rules with tests, and nothing that only its builders could follow.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// What each room may look at; `play` and `stats` stand on nothing of ours. The map is in `src/lib.rs`.
+const LAYERS: &[(&str, &[&str])] = &[
+    ("play", &[]),
+    ("stats", &[]),
+    ("data", &["play"]),
+    ("policy", &["data", "play"]),
+    ("games", &["policy", "data", "play"]),
+    ("sim", &["stats", "play"]),
+    ("report", &["sim", "stats", "play"]),
+    ("cli", &["report", "sim", "games", "policy", "data", "stats", "play"]),
+];
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in
+        fs::read_dir(folder).expect("the folder is there").map(|entry| entry.expect("readable").path())
+    {
+        if entry.is_dir() {
+            found.extend(files(&entry, ending));
+        } else if entry.to_string_lossy().ends_with(ending) {
+            found.push(entry);
+        }
+    }
+    found
+}
+
+/// The rooms that a file names after `crate::`, its tests aside.
+fn rooms_named(text: &str) -> Vec<String> {
+    let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or("");
+    let code: String = code.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+    let mut rooms = Vec::new();
+    for after in code.split("crate::").skip(1) {
+        match after.strip_prefix('{') {
+            None => rooms.push(after.chars().take_while(|letter| letter.is_alphanumeric()).collect()),
+            Some(list) => {
+                let mut depth = 0;
+                let mut word = String::new();
+                for letter in list.chars() {
+                    match letter {
+                        '{' => depth += 1,
+                        '}' if depth == 0 => break,
+                        '}' => depth -= 1,
+                        ',' if depth == 0 => rooms.push(std::mem::take(&mut word)),
+                        letter if depth == 0 && !letter.is_whitespace() => word.push(letter),
+                        _ => {}
+                    }
+                }
+                rooms.push(word);
+            }
+        }
+    }
+    rooms.iter().map(|room| room.split("::").next().unwrap_or("").to_owned()).collect()
+}
+
+#[test]
+fn no_room_looks_at_one_above_it() {
+    let rooms: Vec<_> = LAYERS.iter().map(|(room, _)| *room).collect();
+    for (room, allowed) in LAYERS {
+        for file in files(&root().join("src").join(room), ".rs") {
+            if file.to_string_lossy().contains("tests") {
+                continue;
+            }
+            for named in rooms_named(&fs::read_to_string(&file).expect("readable")) {
+                let is_ours = rooms.contains(&named.as_str());
+                let is_fine = named == *room || allowed.contains(&named.as_str());
+                assert!(!is_ours || is_fine, "{} looks at {named}", file.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_outside_a_game_s_folder_names_it_but_the_shelf() {
+    let games: Vec<_> = chances::games::SHELF.iter().map(|game| game.name).collect();
+    for file in files(&root().join("src"), ".rs") {
+        let name =
+            file.strip_prefix(root().join("src")).expect("it is inside").to_string_lossy().into_owned();
+        if name == "games/mod.rs" || games.iter().any(|game| name.starts_with(&format!("games/{game}/"))) {
+            continue;
+        }
+        let text = fs::read_to_string(&file).expect("readable");
+        let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        for (line, game) in code.flat_map(|line| games.iter().map(move |game| (line, game))) {
+            assert!(!line.contains(&format!("games::{game}")), "{name}: {line}");
+        }
+    }
+}
+
+/// The rows `| R1 | rule | `test` |` of a RULES.md.
+fn rules(text: &str) -> Vec<(String, String)> {
+    text.lines()
+        .filter_map(|line| {
+            let cells: Vec<_> = line.split('|').map(str::trim).collect();
+            let number = cells.get(1)?;
+            let is_rule =
+                number.starts_with('R') && number[1..].starts_with(|digit: char| digit.is_ascii_digit());
+            is_rule.then(|| (number.to_string(), cells[cells.len() - 2].to_owned()))
+        })
+        .collect()
+}
+
+#[test]
+fn every_numbered_rule_has_a_test_that_exists() {
+    for game in chances::games::SHELF {
+        let folder = root().join("src/games").join(game.name);
+        let text = fs::read_to_string(folder.join("RULES.md")).expect("every game has a RULES.md");
+        let code: String =
+            files(&folder, ".rs").iter().map(|file| fs::read_to_string(file).expect("readable")).collect();
+        let rules = rules(&text);
+        assert!(!rules.is_empty(), "{}: no rule is numbered", game.name);
+        let mut numbers: Vec<_> = rules.iter().map(|(number, _)| number).collect();
+        numbers.sort();
+        numbers.dedup();
+        assert_eq!(numbers.len(), rules.len(), "{}: a number stands twice", game.name);
+        for (number, tests) in &rules {
+            let names: Vec<_> = tests.split('`').skip(1).step_by(2).collect();
+            assert!(!names.is_empty(), "{} {number} has no test", game.name);
+            for name in names {
+                let is_test = code.contains(&format!("#[test]\nfn {name}()"))
+                    || code.contains(&format!("#[test]\n    fn {name}()"));
+                assert!(is_test, "{} {number} names `{name}`, which is no test of its folder", game.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_built_in_file_is_as_it_should_be() {
+    let names = chances::games::scenario_names().chain(chances::games::strategy_names());
+    let wrong: Vec<_> = names.filter_map(|name| chances::games::check(&name).err()).collect();
+    assert!(wrong.is_empty(), "{}", wrong.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
+fn every_file_of_scenarios_and_strategies_is_built_in() {
+    let known: Vec<_> = chances::games::scenario_names().chain(chances::games::strategy_names()).collect();
+    for folder in ["scenarios", "strategies"] {
+        let folder = root().join(folder);
+        for file in files(&folder, ".toml") {
+            let name = file.strip_prefix(&folder).expect("it is inside").with_extension("");
+            assert!(
+                known.contains(&name.to_string_lossy().into_owned()),
+                "{} is not embedded",
+                name.display()
+            );
+        }
+    }
+}
