@@ -2,7 +2,7 @@
 
 use chances::{
     data::{Document, Notes, Place, Section, Source, Value},
-    games::{LoadError, SHELF, check},
+    games::{LoadError, SHELF, check_source},
 };
 use proptest::prelude::*;
 
@@ -51,12 +51,6 @@ fn damaged() -> impl Strategy<Value = String> {
     )
 }
 
-fn check_text(name: &str, text: &str) -> Result<&'static str, LoadError> {
-    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::write(&path, text).expect("the target folder can be written");
-    check(&path.to_string_lossy())
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -69,7 +63,7 @@ proptest! {
 
     #[test]
     fn a_damaged_file_is_compiled_or_refused_with_a_place(text in damaged()) {
-        match check_text("wheels.toml", &text) {
+        match check_source(&Source { name: "wheels.toml".into(), text }) {
             Ok(_) => {}
             Err(LoadError::Problems(problems)) => {
                 prop_assert!(!problems.0.is_empty());

@@ -13,10 +13,15 @@ use crate::{
     policy::Strategy,
 };
 
-/// Reads one file of any kind, compiles all that it says, every variant included, and returns its kind.
+/// Checks a file by its path, or something built in by its name; returns what kind of file it is.
 pub fn check(name: &str) -> Result<&'static str, LoadError> {
     let source = if looks_like_a_path(name) { Source::read(Path::new(name))? } else { find_embedded(name)? };
-    let document = Document::parse(&source)?;
+    check_source(&source)
+}
+
+/// Compiles all that a text says, every variant of a scenario included.
+pub fn check_source(source: &Source) -> Result<&'static str, LoadError> {
+    let document = Document::parse(source)?;
     match kind_of(&document)? {
         Kind::Scenario => check_scenario(&document).map(|()| "scenario"),
         Kind::Strategy => check_strategy(document).map(|()| "strategy"),

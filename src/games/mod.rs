@@ -8,7 +8,7 @@ mod load;
 pub mod ruin;
 
 pub use boxed::{Boxed, Fixture, GameBox};
-pub use check::check;
+pub use check::{check, check_source};
 pub use find::{scenario_names, strategy_names};
 pub use load::{LoadError, Loaded, Request, load};
 
