@@ -72,7 +72,7 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["run", &here], &["this is a folder", "name a .toml file"]),
         (&["run", &empty], &["empty.toml", "`kind` is missing", "`game` is missing"]),
         (&["run", &binary], &["binary.toml", "not a text file"]),
-        (&["run", "strategies/ruin/bold.toml"], &["bold.toml:1", "a scenario is needed here"]),
+        (&["run", "strategies/ruin/bold.toml"], &["bold.toml:1", "kind \"scenario\" is needed here"]),
         (&["run", "--players", "9"], &["--players", "from 1 to 4"]),
         (&["run", "--players", "-1"], &["--players", "from 1 to 4"]),
         (&["run", "--games", "0"], &["--games", "at least 1"]),
@@ -85,7 +85,10 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["run", "--threads", "0"], &["--threads", "at least 1"]),
         (&["run", "--seed", "x"], &["\"x\" is not a count"]),
         (&["run", "--strategy", "timd"], &["did you mean \"timid\"?"]),
-        (&["run", "--strategy", "scenarios/ruin/fair.toml"], &["fair.toml:2", "a strategy is needed here"]),
+        (
+            &["run", "--strategy", "scenarios/ruin/fair.toml"],
+            &["fair.toml:2", "kind \"strategy\" is needed here"],
+        ),
         (&["run", "--variant", "amercan"], &["did you mean \"american\"?"]),
         (&["run", "--set", "purze=3"], &["--set purze=3", "did you mean `purse`?"]),
         (&["run", "--set", "purse=many"], &["--set purse=many", "must be a whole number"]),
@@ -94,6 +97,9 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["run", "--set", "purse.deep=3"], &["nothing can be set inside it"]),
         (&["run", "--set", "purse=30"], &["target", "must exceed the purse of 30"]),
         (&["run", "--set", "wheel=europan"], &["did you mean \"european\"?"]),
+        (&["run", "--data", "nowhere"], &["nowhere", "no such folder"]),
+        (&["run", "--data", "src"], &["src", "no .toml file"]),
+        (&["run", "--data", "scenarios/ruin"], &["classic.toml:2", "kind \"components\" is needed here"]),
         (&["run", "--json", "-", "--csv", "-"], &["over each other"]),
         (&["check", &empty, "ruin/timd"], &["empty.toml", "ruin/timid", "mistakes were found"]),
         (&["replay", "ruin/classic"], &["--game"]),
@@ -276,6 +282,24 @@ fn a_variant_and_set_change_what_is_played() {
     assert_ne!(hash(&["--variant", "american"]), plain);
     assert_eq!(hash(&["--set", "purse=10"]), plain, "setting what is there changes nothing");
     assert_eq!(hash(&["--players", "1"]), plain);
+}
+
+#[test]
+fn a_folder_of_components_takes_the_place_of_the_built_in_ones() {
+    let folder = folder("components");
+    let text = fs::read_to_string("src/games/ruin/data/wheels.toml").expect("it is there");
+    fs::write(folder.join("wheels.toml"), text.replace("pockets = 37\nred = 18", "pockets = 37\nred = 36"))
+        .expect("it can be written");
+    let folder = folder.to_string_lossy();
+    let run = |arguments: &[&str]| -> serde_json::Value {
+        let mut all = vec!["run", "--games", "1000", "--json", "-"];
+        all.extend(arguments);
+        serde_json::from_str(&stdout(&chances(&all))).expect("it is JSON")
+    };
+    let (plain, changed) = (run(&[]), run(&["--data", &folder]));
+    assert_ne!(plain["scenario"]["hash"], changed["scenario"]["hash"]);
+    assert_eq!(changed["outcomes"]["won"], 1000, "36 of 37 pockets are red");
+    assert_eq!(chances(&["check", &folder]).status.code(), Some(0));
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! What is played and by whom: the options that `run` and `replay` share.
 
+use std::path::PathBuf;
+
 use clap::Args;
 
 use super::number;
@@ -26,6 +28,10 @@ pub(super) struct TableOptions {
     #[arg(long, value_name = "KEY=VALUE")]
     pub(super) set: Vec<String>,
 
+    /// A folder of component files (.toml) that replace the built-in ones of the same name, or add to them
+    #[arg(long, value_name = "FOLDER")]
+    pub(super) data: Option<PathBuf>,
+
     /// The seed of all luck: the same seed gives the same games
     #[arg(long, default_value = "1", value_parser = number::count, allow_hyphen_values = true)]
     pub(super) seed: u64,
@@ -40,6 +46,7 @@ impl TableOptions {
             strategy: self.strategy.clone(),
             players: self.players,
             set: self.set.clone(),
+            data: self.data.clone(),
         })
     }
 
@@ -56,6 +63,9 @@ impl TableOptions {
         }
         if let Some(variant) = &self.variant {
             option("--variant", variant);
+        }
+        if let Some(folder) = &self.data {
+            option("--data", &folder.to_string_lossy());
         }
         self.set.iter().for_each(|assignment| option("--set", assignment));
         if self.seed != 1 {

@@ -31,6 +31,22 @@ pub trait Boxed: Weighable + Sized {
     ///
     /// The result is used only if nothing was noted, so it may be anything then.
     fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self;
+
+    /// What the box holds according to what is published, beside what these components hold.
+    fn totals(_components: &[Document]) -> Vec<Total> {
+        Vec::new()
+    }
+}
+
+/// A published total, and what was counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Total {
+    /// What is counted: "drones".
+    pub what: String,
+    /// How many there are in the box.
+    pub expected: i64,
+    /// How many there are here.
+    pub found: i64,
 }
 
 /// Fixed games for the benchmark and the signature.
@@ -64,6 +80,8 @@ pub struct GameBox {
     pub fixtures: &'static [Fixture],
     /// See [`Weighable::FEATURES`].
     pub features: &'static [Feature],
+    /// See [`Boxed::totals`].
+    pub totals: fn(&[Document]) -> Vec<Total>,
     lay_out: LayOut,
 }
 
@@ -83,6 +101,7 @@ impl GameBox {
             components: G::COMPONENTS,
             fixtures: G::FIXTURES,
             features: G::FEATURES,
+            totals: G::totals,
             lay_out: lay_out::<G>,
         }
     }

@@ -3,35 +3,55 @@
 use std::path::Path;
 
 use super::{
-    GameBox, LoadError, Request,
+    GameBox, LoadError, Request, Total,
     adjust::{adjust, variant_names},
-    find::{Kind, find_embedded, game_of, kind_of, looks_like_a_path, parse_components},
-    load::compile,
+    components::{overlay, parse_components, put, toml_files},
+    find::{Kind, find_embedded, game_of, kind_of, looks_like_a_path},
+    load::{compile, own_data},
 };
 use crate::{
-    data::{Document, Place, Problems, Source},
+    data::{Document, Problems, Source},
     policy::Strategy,
 };
 
-/// Checks a file by its path, or something built in by its name; returns what kind of file it is.
-pub fn check(name: &str) -> Result<&'static str, LoadError> {
-    let source = if looks_like_a_path(name) { Source::read(Path::new(name))? } else { find_embedded(name)? };
-    check_source(&source)
+/// A file, or a folder of component files, that is as it should be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked {
+    /// What kind of file it is.
+    pub kind: &'static str,
+    /// For components: what the box holds, and what is here.
+    pub totals: Vec<Total>,
+}
+
+/// Checks a file or a folder of components by its path, or something built in by its name.
+pub fn check(name: &str) -> Result<Checked, LoadError> {
+    let path = Path::new(name);
+    if path.is_dir() {
+        check_folder(path)
+    } else if looks_like_a_path(name) {
+        check_source(&Source::read(path)?)
+    } else {
+        check_source(&find_embedded(name)?)
+    }
 }
 
 /// Compiles all that a text says, every variant of a scenario included.
-pub fn check_source(source: &Source) -> Result<&'static str, LoadError> {
+pub fn check_source(source: &Source) -> Result<Checked, LoadError> {
     let document = Document::parse(source)?;
+    let checked = |kind| move |()| Checked { kind, totals: Vec::new() };
     match kind_of(&document)? {
-        Kind::Scenario => check_scenario(&document).map(|()| "scenario"),
-        Kind::Strategy => check_strategy(document).map(|()| "strategy"),
-        Kind::Components => check_components(document).map(|()| "components"),
+        Kind::Scenario => check_scenario(&document).map(checked("scenario")),
+        Kind::Strategy => check_strategy(document).map(checked("strategy")),
+        Kind::Components => check_components(document),
     }
 }
 
 fn check_scenario(document: &Document) -> Result<(), LoadError> {
     let game = game_of(document, "scenario")?;
-    let components = parse_components(game)?;
+    let components = match own_data(document) {
+        Some(folder) => overlay(game, &folder)?,
+        None => parse_components(game)?,
+    };
     let mut problems = Problems::default();
     for variant in std::iter::once(None).chain(variant_names(document).into_iter().map(Some)) {
         let mut document = document.clone();
@@ -55,22 +75,24 @@ fn check_strategy(document: Document) -> Result<(), LoadError> {
 }
 
 /// A component file replaces the embedded one of the same name, and everything is compiled with it.
-fn check_components(document: Document) -> Result<(), LoadError> {
+fn check_components(document: Document) -> Result<Checked, LoadError> {
     let game = game_of(&document, "components")?;
-    let stem = Path::new(&document.name).file_stem().map(|stem| stem.to_string_lossy().into_owned());
     let mut components = parse_components(game)?;
-    let position = game.components.iter().position(|file| Some(file.name) == stem.as_deref());
-    let Some(position) = position else {
-        let known: Vec<_> = game.components.iter().map(|file| format!("{}.toml", file.name)).collect();
-        let message = format!(
-            "no component file of {} has this name; name it as the one that it replaces: {}",
-            game.name,
-            known.join(", ")
-        );
-        return Err(Problems::one(Place::whole(&document.name), message).into());
-    };
-    components[position] = document;
-    compile_default(game, &components, Strategy::random())
+    put(&mut components, game, document)?;
+    check_box(game, &components)
+}
+
+/// All component files of a folder together, as `--data` takes them.
+fn check_folder(folder: &Path) -> Result<Checked, LoadError> {
+    let files = toml_files(folder)?;
+    let first = Document::parse(&Source::read(&files[0])?)?;
+    let game = game_of(&first, "components")?;
+    check_box(game, &overlay(game, folder)?)
+}
+
+fn check_box(game: &'static GameBox, components: &[Document]) -> Result<Checked, LoadError> {
+    compile_default(game, components, Strategy::random())?;
+    Ok(Checked { kind: "components", totals: (game.totals)(components) })
 }
 
 fn compile_default(

@@ -48,7 +48,10 @@ pub(super) fn game_of(document: &Document, kind: &str) -> Result<&'static GameBo
     if root.word("kind", &[("scenario", ()), ("strategy", ()), ("components", ())]).is_some() {
         let found = root.text("kind");
         if found != kind {
-            root.problem("kind", format!("a {kind} is needed here, but this file is a {found}"));
+            root.problem(
+                "kind",
+                format!("a file of kind \"{kind}\" is needed here, but this one is \"{found}\""),
+            );
         }
     }
     let words: Vec<_> = SHELF.iter().map(|game| (game.name, game)).collect();
@@ -56,11 +59,6 @@ pub(super) fn game_of(document: &Document, kind: &str) -> Result<&'static GameBo
     root.ignore_rest();
     notes.finish()?;
     Ok(game.expect("no problem was noted, so the game is known"))
-}
-
-pub(super) fn parse_components(game: &GameBox) -> Result<Vec<Document>, Problems> {
-    let folder = format!("{}/data", game.name);
-    game.components.iter().map(|file| Document::parse(&Source::embedded(&folder, file))).collect()
 }
 
 pub(super) fn looks_like_a_path(name: &str) -> bool {

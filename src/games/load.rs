@@ -1,9 +1,12 @@
 //! From names and files to a table that can be played: one path for `run`, `replay`, `check` and `bench`.
 
+use std::path::{Path, PathBuf};
+
 use super::{
     GameBox,
     adjust::adjust,
-    find::{find_scenario, find_strategy, game_of, parse_components},
+    components::{overlay, parse_components},
+    find::{find_scenario, find_strategy, game_of},
 };
 use crate::{
     data::{Document, Evidence, Notes, Problems, Section, SourceError},
@@ -24,6 +27,9 @@ pub struct Request {
     pub players: Option<i64>,
     /// Each `key=value` that changes the scenario.
     pub set: Vec<String>,
+    /// A folder of component files that replace or add to the embedded ones; the scenario's own where it
+    /// is `None`.
+    pub data: Option<PathBuf>,
 }
 
 /// A scenario and a strategy, ready to play.
@@ -68,7 +74,11 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
     let game = game_of(&document, "scenario")?;
     adjust(&mut document, request)?;
     let strategy = request.strategy.as_deref().map(|name| find_strategy(name, game)).transpose()?;
-    let components = parse_components(game)?;
+    let folder = request.data.clone().or_else(|| own_data(&document));
+    let components = match folder {
+        Some(folder) => overlay(game, &folder)?,
+        None => parse_components(game)?,
+    };
     let compiled = compile(&document, game, strategy, &components)?;
     let name = match &request.variant {
         Some(variant) => format!("{}@{variant}", document.name),
@@ -85,6 +95,14 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
         evidence: compiled.evidence,
         table: compiled.table,
     })
+}
+
+/// The folder that a scenario names with `data`, seen from the scenario's own folder.
+pub(super) fn own_data(document: &Document) -> Option<PathBuf> {
+    let notes = Notes::default();
+    let folder = Section::new(&document.root, &notes, &document.name).maybe_text("data")?;
+    let beside = Path::new(&document.name).parent().filter(|_| document.name.ends_with(".toml"));
+    Some(beside.unwrap_or(Path::new("")).join(folder))
 }
 
 /// A scenario file, read in full.
@@ -145,6 +163,7 @@ impl Header {
         scenario.text("kind");
         scenario.text("game");
         scenario.text("about");
+        scenario.maybe_text("data");
         for variant in scenario.sections("variant") {
             variant.text("name");
             variant.maybe_text("about");
@@ -161,7 +180,7 @@ impl Header {
 /// A hash over everything that can change what is played; titles, descriptions and variants cannot.
 fn content_hash(document: &Document, players: u8, components: &[Document]) -> u64 {
     let mut root = document.root.clone();
-    for key in ["about", "title", "variant", "strategy"] {
+    for key in ["about", "title", "variant", "strategy", "data"] {
         root.entries.remove(key);
     }
     let mut digest = Digest::new();

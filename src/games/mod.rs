@@ -3,12 +3,13 @@
 mod adjust;
 mod boxed;
 mod check;
+mod components;
 mod find;
 mod load;
 pub mod ruin;
 
-pub use boxed::{Boxed, Fixture, GameBox};
-pub use check::{check, check_source};
+pub use boxed::{Boxed, Fixture, GameBox, Total};
+pub use check::{Checked, check, check_source};
 pub use find::{scenario_names, strategy_names};
 pub use load::{LoadError, Loaded, Request, load};
 
