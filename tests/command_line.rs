@@ -66,7 +66,7 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
     fs::write(&binary, [0xff, 0xfe, 0x00]).expect("the target folder can be written");
     let here = folder.to_string_lossy().into_owned();
     let cases: &[(&[&str], &[&str])] = &[
-        (&["run", "nowhere.toml"], &["nowhere.toml", "no such file", "chances list"]),
+        (&["run", "nowhere.toml"], &["nowhere.toml", "no such file", "check the path"]),
         (&["run", "ruin/clasic"], &["ruin/clasic", "did you mean \"ruin/classic\"?"]),
         (&["run", "zebra"], &["zebra", "ruin/classic"]),
         (&["run", &here], &["this is a folder", "name a .toml file"]),
@@ -100,6 +100,15 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["run", "--data", "nowhere"], &["nowhere", "no such folder"]),
         (&["run", "--data", "src"], &["src", "no .toml file"]),
         (&["run", "--data", "scenarios/ruin"], &["classic.toml:2", "kind \"components\" is needed here"]),
+        (&["run", "--players", "two"], &["\"two\" is not a number of players"]),
+        (&["run", "--set", "wheel="], &["`wheel` does not know \"\""]),
+        (&["run", "--set", "game=chess"], &["`game` cannot be changed"]),
+        (&["run", "classic"], &["did you mean \"ruin/classic\"?"]),
+        (&["check", "bold"], &["did you mean \"ruin/bold\"?"]),
+        (
+            &["run", "scenarios/ruin/fair.toml", "--json", "./scenarios/ruin/fair.toml"],
+            &["is read by this run"],
+        ),
         (&["run", "--json", "-", "--csv", "-"], &["over each other"]),
         (&["check", &empty, "ruin/timd"], &["empty.toml", "ruin/timid", "mistakes were found"]),
         (&["replay", "ruin/classic"], &["--game"]),
@@ -300,6 +309,61 @@ fn a_folder_of_components_takes_the_place_of_the_built_in_ones() {
     assert_ne!(plain["scenario"]["hash"], changed["scenario"]["hash"]);
     assert_eq!(changed["outcomes"]["won"], 1000, "36 of 37 pockets are red");
     assert_eq!(chances(&["check", &folder]).status.code(), Some(0));
+}
+
+#[test]
+fn the_replay_that_a_run_suggests_lays_the_same_table() {
+    let table = ["--variant", "american", "--set", "purse=12", "--strategy", "bold", "--seed", "9"];
+    let printed = stdout(&chances(&[&["run", "--games", "500"], &table[..]].concat()));
+    assert!(printed.contains("Changed: variant american · purse=12"), "{printed}");
+    let suggested =
+        printed.lines().last().expect("it suggests a game").trim().replace("The shortest of the won: ", "");
+    let words: Vec<_> = suggested.split(' ').skip(1).collect();
+    let told = chances(&words);
+    assert_eq!(told.status.code(), Some(0), "{suggested}: {}", stderr(&told));
+    assert!(stdout(&told).contains("The purse holds 12 coins") && stdout(&told).contains("Outcome: won"));
+}
+
+#[test]
+fn one_game_says_nothing_about_its_spread() {
+    let printed = stdout(&chances(&["run", "--games", "1"]));
+    assert!(printed.contains("1 game ·") && printed.contains("± ?"), "{printed}");
+}
+
+#[test]
+fn quantiles_that_were_not_counted_are_not_made_up() {
+    let far = ["run", "--games", "50", "--set", "purse=100", "--set", "target=200", "--set", "wheel=coin"];
+    let printed = stdout(&chances(&[&far[..], &["--strategy", "timid"]].concat()));
+    assert!(printed.contains("over 10,000"), "{printed}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_output_follows_a_link_and_keeps_the_rights_of_the_file() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = folder("links");
+    let (file, link) = (folder.join("real.json"), folder.join("link.json"));
+    fs::write(&file, "old").expect("the folder can be written");
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).expect("it is ours");
+    std::os::unix::fs::symlink("real.json", &link).expect("the folder can be written");
+    chances(&["run", "--games", "10", "--json", &link.to_string_lossy()]);
+    assert!(fs::read_to_string(&file).expect("it is there").starts_with('{'));
+    assert!(fs::symlink_metadata(&link).expect("it is there").is_symlink());
+    assert_eq!(fs::metadata(&file).expect("it is there").permissions().mode() & 0o777, 0o600);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn rows_into_a_closed_pipe_end_quietly() {
+    let mut child = command(&["run", "--games", "1M", "--rows", "-"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    let mut first = [0; 10];
+    child.stdout.take().expect("it is piped").read_exact(&mut first).expect("it prints");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!((output.status.code(), stderr(&output)), (Some(0), String::new()));
 }
 
 #[test]

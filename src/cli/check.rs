@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 
-use super::failure::{Ending, Failure, say};
+use super::failure::{Ending, Failure, say, say_all};
 use crate::{
     data::Problems,
     games::{self, Checked, LoadError, Total},
@@ -29,7 +29,7 @@ pub(super) fn check(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
             Ok(checked) => write_checked(file, &checked, out).map_err(Failure::printing)?,
             Err(LoadError::Problems(Problems(problems))) => {
                 mistakes += problems.len();
-                problems.iter().for_each(say);
+                say_all(&problems);
             }
             Err(other) => {
                 mistakes += 1;

@@ -2,7 +2,11 @@
 
 use std::{io, path::Path, process::ExitCode};
 
-use crate::{data::Problems, games::LoadError, report::OutputError};
+use crate::{
+    data::{Problem, Problems},
+    games::LoadError,
+    report::OutputError,
+};
 
 /// A command that did its work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,13 +48,24 @@ impl Failure {
     pub(super) fn report(&self) -> ExitCode {
         match self {
             Failure::Output(error) if error.is_closed_pipe() => return ExitCode::SUCCESS,
-            Failure::Load(LoadError::Problems(Problems(problems))) => problems.iter().for_each(say),
+            Failure::Load(LoadError::Problems(Problems(problems))) => say_all(problems),
             other => say(other),
         }
         ExitCode::from(match self {
             Failure::Load(_) | Failure::Input(_) => 2,
             Failure::Output(_) => 4,
         })
+    }
+}
+
+/// How many mistakes are shown; a file of another kind may have thousands.
+const SHOWN: usize = 25;
+
+/// Says what is wrong with a file.
+pub(super) fn say_all(problems: &[Problem]) {
+    problems.iter().take(SHOWN).for_each(say);
+    if let more @ 1.. = problems.len().saturating_sub(SHOWN) {
+        say(format!("and {more} more"));
     }
 }
 

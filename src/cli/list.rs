@@ -7,7 +7,7 @@ use clap::Args;
 use super::failure::{Ending, Failure};
 use crate::{
     data::{Document, Embedded, Node, Source, Value, nearest},
-    games::{GameBox, Loaded, Request, SHELF, load},
+    games::{GameBox, Loaded, Request, SHELF, load, variant_names},
 };
 
 /// Lists games, scenarios and strategies, a line each.
@@ -15,7 +15,7 @@ use crate::{
 #[command(after_help = super::EXIT_CODES)]
 pub(super) struct Arguments {
     /// Shows what a scenario, or a game's default scenario, rests on: every assumed number with its range
-    #[arg(long, value_name = "GAME")]
+    #[arg(long, value_name = "SCENARIO")]
     evidence: Option<String>,
 
     /// Shows what a strategy file may weigh in a game, with the default weights
@@ -44,6 +44,10 @@ fn write_shelf(out: &mut dyn Write) -> io::Result<()> {
     heading("Scenarios", out)?;
     for (game, file) in SHELF.iter().flat_map(|game| game.scenarios.iter().map(move |file| (game, file))) {
         line(&format!("{}/{}", game.name, file.name), &about(game, file), out)?;
+        let variants = document(game, file).map_or(Vec::new(), |document| variant_names(&document));
+        if !variants.is_empty() {
+            line("", &format!("variants: {}", variants.join(", ")), out)?;
+        }
     }
     writeln!(out)?;
     heading("Strategies", out)?;
@@ -65,11 +69,14 @@ fn line(name: &str, about: &str, out: &mut dyn Write) -> io::Result<()> {
 
 /// What an embedded file says about itself.
 fn about(game: &GameBox, file: &Embedded) -> String {
-    let document = Document::parse(&Source::embedded(game.name, file));
-    match document.as_ref().map(|document| document.root.entries.get("about")) {
-        Ok(Some(Node { value: Value::Text(text), .. })) => text.clone(),
+    match document(game, file).and_then(|mut document| document.root.entries.remove("about")) {
+        Some(Node { value: Value::Text(text), .. }) => text,
         _ => String::new(),
     }
+}
+
+fn document(game: &GameBox, file: &Embedded) -> Option<Document> {
+    Document::parse(&Source::embedded(game.name, file)).ok()
 }
 
 fn find_game(name: &str) -> Result<&'static GameBox, Failure> {

@@ -30,6 +30,11 @@ pub(super) fn positive_count(text: &str) -> Result<u64, String> {
     }
 }
 
+/// A number of players; the game knows how many can play.
+pub(super) fn players(text: &str) -> Result<i64, String> {
+    text.trim().parse().map_err(|_| format!("\"{text}\" is not a number of players; write one such as 3"))
+}
+
 /// A number of threads.
 pub(super) fn threads(text: &str) -> Result<usize, String> {
     match positive_count(text)? {

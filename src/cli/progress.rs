@@ -32,6 +32,15 @@ impl Bar {
         self.0.set_position(progress.games);
     }
 
+    /// Leaves the bar where it is: the terminal's echo of Ctrl-C has moved the cursor, so that clearing
+    /// would miss it.
+    pub(super) fn leave(&self) {
+        if !self.0.is_hidden() {
+            self.0.set_draw_target(ProgressDrawTarget::hidden());
+            eprintln!();
+        }
+    }
+
     /// Takes the bar away.
     pub(super) fn clear(&self) {
         self.0.finish_and_clear();

@@ -12,12 +12,12 @@ use super::{
     failure::{Ending, Failure},
     interrupt, number,
     progress::Bar,
-    table_options::TableOptions,
+    table_options::{TableOptions, quoted},
 };
 use crate::{
     games::Loaded,
     report::{
-        About, CsvRows, EvidenceCount, Named, Output, Summary,
+        About, CsvRows, EvidenceCount, Named, Output, ScenarioName, Summary,
         terminal::{self, Aside},
         write_csv, write_json,
     },
@@ -87,6 +87,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, 
     if !arguments.quiet && !arguments.prints_data() {
         let aside = Aside {
             games_a_second: Some(summary.games as f64 / elapsed.as_secs_f64().max(1e-9)),
+            scenario: quoted(&loaded.scenario),
             replay: arguments.table.replay_command(&loaded),
         };
         terminal::write_run(&summary, &aside, out).map_err(Failure::printing)?;
@@ -111,7 +112,10 @@ fn play(arguments: &Arguments, loaded: &Loaded, mut outputs: Outputs) -> Result<
             )
         }
     };
-    bar.clear();
+    match result {
+        Ok(Played { ended: Ended::Interrupted, .. }) => bar.leave(),
+        _ => bar.clear(),
+    }
     Ok((result?, outputs))
 }
 
@@ -130,12 +134,21 @@ fn at(path: &Path, error: std::io::Error) -> Failure {
     crate::report::OutputError::new(path, error).into()
 }
 
-pub(super) fn about(loaded: &Loaded, seed: u64) -> About {
+fn hash(number: u64) -> String {
+    format!("{number:016x}")
+}
+
+fn about(loaded: &Loaded, seed: u64) -> About {
     About {
         game: loaded.game.name.to_owned(),
         titles: (loaded.game.title.to_owned(), loaded.title.clone()),
-        scenario: Named::new(&loaded.scenario, loaded.scenario_hash),
-        strategy: Named::new(&loaded.strategy, loaded.strategy_hash),
+        scenario: ScenarioName {
+            name: loaded.scenario.clone(),
+            variant: loaded.changes.variant.clone(),
+            set: loaded.changes.set.clone(),
+            hash: hash(loaded.scenario_hash),
+        },
+        strategy: Named { name: loaded.strategy.clone(), hash: hash(loaded.strategy_hash) },
         players: loaded.players,
         evidence: EvidenceCount {
             published: loaded.evidence.published.len(),
@@ -174,6 +187,14 @@ impl Arguments {
 
     fn check_outputs(&self) -> Result<(), Failure> {
         let files: Vec<_> = self.files().into_iter().flatten().collect();
+        let inputs = [&self.table.scenario, &self.table.strategy].into_iter().flatten();
+        for input in inputs {
+            let same = |file: &&&Path| same_file(file, Path::new(input));
+            if let Some(file) = files.iter().find(same) {
+                let name = file.display();
+                return Err(Failure::Input(format!("{name} is read by this run; write to another file")));
+            }
+        }
         for (index, file) in files.iter().enumerate() {
             if files[..index].contains(file) {
                 let name = file.display();
@@ -184,6 +205,12 @@ impl Arguments {
         }
         Ok(())
     }
+}
+
+/// Whether two paths lead to one file that exists.
+fn same_file(one: &Path, other: &Path) -> bool {
+    let real = |path: &Path| path.canonicalize().ok();
+    real(one).is_some_and(|one| Some(one) == real(other))
 }
 
 /// The files to be written, opened before the first game.

@@ -17,7 +17,7 @@ pub(super) struct TableOptions {
     pub(super) strategy: Option<String>,
 
     /// How many play [default: the scenario's own number]
-    #[arg(short, long, allow_hyphen_values = true)]
+    #[arg(short, long, value_parser = number::players, allow_hyphen_values = true)]
     pub(super) players: Option<i64>,
 
     /// A variant that the scenario names
@@ -76,7 +76,7 @@ impl TableOptions {
 }
 
 /// A word as a shell reads it back.
-fn quoted(word: &str) -> String {
+pub(super) fn quoted(word: &str) -> String {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./=+,@:".contains(letter);
     if !word.is_empty() && word.chars().all(is_plain) {
         word.to_owned()

@@ -5,7 +5,7 @@ use std::fmt;
 use super::Place;
 
 /// One mistake in one place.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Problem {
     /// Where it is.
     pub place: Place,
@@ -25,6 +25,13 @@ impl fmt::Display for Problem {
 pub struct Problems(pub Vec<Problem>);
 
 impl Problems {
+    /// Puts them in the order of files and lines, each once.
+    pub fn tidy(mut self) -> Self {
+        self.0.sort();
+        self.0.dedup();
+        self
+    }
+
     /// One problem alone.
     pub fn one(place: Place, message: impl Into<String>) -> Self {
         Self(vec![Problem { place, message: message.into() }])

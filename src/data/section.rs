@@ -33,13 +33,10 @@ impl Notes {
 
     /// The evidence if all is well, and every problem, ordered by place, if not.
     pub fn finish(self) -> Result<Evidence, Problems> {
-        let mut problems = self.problems.into_inner();
-        if problems.is_empty() {
-            return Ok(self.evidence.into_inner());
+        match self.problems.into_inner() {
+            problems if problems.is_empty() => Ok(self.evidence.into_inner()),
+            problems => Err(Problems(problems).tidy()),
         }
-        problems.sort_by(|one, other| one.place.cmp(&other.place));
-        problems.dedup();
-        Err(Problems(problems))
     }
 }
 
@@ -312,6 +309,11 @@ impl<'a> Section<'a> {
             (None, Value::Flag(true)) => return None,
             (None, _) => format!("`{key}` is no number, so write assumed = {{ {key} = true }}"),
             (Some(value), Value::List(nodes)) => match nodes.as_slice() {
+                [Node { value: Value::Integer(low), .. }, Node { value: Value::Integer(high), .. }]
+                    if low > high =>
+                {
+                    format!("write the lower number first: assumed = {{ {key} = [{high}, {low}] }}")
+                }
                 [Node { value: Value::Integer(low), .. }, Node { value: Value::Integer(high), .. }] => {
                     if (low..=high).contains(&&value) {
                         return Some((*low, *high));

@@ -24,7 +24,7 @@ pub struct Source {
 #[derive(Debug, thiserror::Error)]
 pub enum SourceError {
     /// There is none.
-    #[error("{0}: no such file; check the path, or see `chances list` for the built-in names")]
+    #[error("{0}: no such file; check the path")]
     Missing(String),
     /// It is a folder.
     #[error("{0}: this is a folder; name a .toml file in it")]

@@ -62,7 +62,7 @@ fn flatten(prefix: &str, section: &Section<'_>, into: &mut Vec<(String, Node)>) 
 }
 
 /// The names of all variants of a scenario.
-pub(super) fn variant_names(document: &Document) -> Vec<String> {
+pub fn variant_names(document: &Document) -> Vec<String> {
     let notes = Notes::default();
     let root = Section::new(&document.root, &notes, &document.name);
     root.sections("variant").iter().map(|variant| variant.text("name").to_owned()).collect()

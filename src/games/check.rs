@@ -63,9 +63,7 @@ fn check_scenario(document: &Document) -> Result<(), LoadError> {
             other => drop(other?),
         }
     }
-    problems.0.sort_by(|one, other| one.place.cmp(&other.place));
-    problems.0.dedup();
-    if problems.0.is_empty() { Ok(()) } else { Err(problems.into()) }
+    if problems.0.is_empty() { Ok(()) } else { Err(problems.tidy().into()) }
 }
 
 fn check_strategy(document: Document) -> Result<(), LoadError> {

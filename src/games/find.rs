@@ -133,7 +133,8 @@ fn embedded(game: &'static GameBox, files: &'static [Embedded], name: &str) -> O
 
 pub(super) fn suggestion<'n>(typed: &str, known: impl Iterator<Item = &'n str> + Clone) -> String {
     let words: Vec<_> = known.clone().collect();
-    match nearest(typed, known) {
+    let same_end = words.iter().copied().find(|word| word.rsplit('/').next() == Some(typed));
+    match same_end.or_else(|| nearest(typed, known)) {
         Some(near) => format!("did you mean \"{near}\"?"),
         None if words.is_empty() => "there is none".to_owned(),
         None => format!("known are {}", words.join(", ")),

@@ -36,8 +36,10 @@ pub struct Request {
 pub struct Loaded {
     /// Which game it is.
     pub game: &'static GameBox,
-    /// The scenario as it was asked for, with its variant: `ruin/classic`, or a path.
+    /// The scenario as it was asked for: `ruin/classic`, or a path.
     pub scenario: String,
+    /// What was changed in it.
+    pub changes: Changes,
     /// What the scenario calls itself.
     pub title: String,
     /// Changes when the scenario or a component does.
@@ -52,6 +54,15 @@ pub struct Loaded {
     pub evidence: Evidence,
     /// The game with players seated at it.
     pub table: Box<dyn Tabletop>,
+}
+
+/// What was changed in a scenario before it was played.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Changes {
+    /// The variant that was asked for.
+    pub variant: Option<String>,
+    /// Each `key=value` that was set.
+    pub set: Vec<String>,
 }
 
 /// Why something cannot be played.
@@ -80,13 +91,10 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
         None => parse_components(game)?,
     };
     let compiled = compile(&document, game, strategy, &components)?;
-    let name = match &request.variant {
-        Some(variant) => format!("{}@{variant}", document.name),
-        None => document.name.clone(),
-    };
     Ok(Loaded {
         game,
-        scenario: name,
+        scenario: document.name.clone(),
+        changes: Changes { variant: request.variant.clone(), set: request.set.clone() },
         title: compiled.header.title,
         scenario_hash: content_hash(&document, compiled.header.players, &components),
         strategy: compiled.strategy.name.clone(),
@@ -97,12 +105,17 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
     })
 }
 
-/// The folder that a scenario names with `data`, seen from the scenario's own folder.
+/// The folder that a scenario names with `data`.
 pub(super) fn own_data(document: &Document) -> Option<PathBuf> {
     let notes = Notes::default();
     let folder = Section::new(&document.root, &notes, &document.name).maybe_text("data")?;
-    let beside = Path::new(&document.name).parent().filter(|_| document.name.ends_with(".toml"));
-    Some(beside.unwrap_or(Path::new("")).join(folder))
+    Some(beside(document, folder))
+}
+
+/// A path that stands in a file, seen from that file's folder.
+fn beside(document: &Document, path: &str) -> PathBuf {
+    let folder = Path::new(&document.name).parent().filter(|_| document.name.ends_with(".toml"));
+    folder.unwrap_or(Path::new("")).join(path)
 }
 
 /// A scenario file, read in full.
@@ -123,7 +136,7 @@ pub(super) fn compile(
     let notes = Notes::default();
     let scenario = Section::new(&document.root, &notes, &document.name);
     let header = Header::read(&scenario, game);
-    let strategy = strategy.map_or_else(|| own_strategy(&scenario, &header, game), Ok)?;
+    let strategy = strategy.map_or_else(|| own_strategy(document, &scenario, &header, game), Ok)?;
     let seated = strategy.document.as_ref().map(|document| {
         let section = Section::new(&document.root, &notes, &document.name);
         ["kind", "game", "about"].iter().for_each(|key| {
@@ -138,13 +151,24 @@ pub(super) fn compile(
 
 /// The strategy that a scenario names. A wrong name is a mistake of the file, and reading goes on.
 fn own_strategy(
+    document: &Document,
     scenario: &Section<'_>,
     header: &Header,
     game: &'static GameBox,
 ) -> Result<Strategy, LoadError> {
-    match find_strategy(&header.strategy, game) {
-        Err(LoadError::Unknown(message)) => {
-            scenario.problem("strategy", message);
+    let name = &header.strategy;
+    if name.is_empty() {
+        return Ok(Strategy::random());
+    }
+    let path = beside(document, name);
+    let found = if name.ends_with(".toml") {
+        find_strategy(&path.to_string_lossy(), game)
+    } else {
+        find_strategy(name, game)
+    };
+    match found {
+        Err(error @ (LoadError::Unknown(_) | LoadError::Source(_))) => {
+            scenario.problem("strategy", error.to_string());
             Ok(Strategy::random())
         }
         other => other,
@@ -160,14 +184,25 @@ struct Header {
 
 impl Header {
     fn read(scenario: &Section<'_>, game: &GameBox) -> Self {
-        scenario.text("kind");
-        scenario.text("game");
+        for (key, fixed) in [("kind", "scenario"), ("game", game.name)] {
+            if scenario.text(key) != fixed {
+                scenario.problem(key, format!("`{key}` cannot be changed; it is \"{fixed}\""));
+            }
+        }
         scenario.text("about");
         scenario.maybe_text("data");
+        let mut names = Vec::new();
         for variant in scenario.sections("variant") {
-            variant.text("name");
+            let name = variant.text("name");
+            if names.contains(&name) {
+                variant.problem("name", format!("there are two variants called \"{name}\""));
+            }
+            names.push(name);
             variant.maybe_text("about");
             variant.node("set");
+        }
+        if scenario.maybe_text("title").is_some_and(|title| title.contains(char::is_control)) {
+            scenario.problem("title", "a title is one line of plain text");
         }
         Self {
             title: scenario.text("title").to_owned(),

@@ -8,10 +8,11 @@ mod find;
 mod load;
 pub mod ruin;
 
+pub use adjust::variant_names;
 pub use boxed::{Boxed, Fixture, GameBox, Total};
 pub use check::{Checked, check, check_source};
 pub use find::{scenario_names, strategy_names};
-pub use load::{LoadError, Loaded, Request, load};
+pub use load::{Changes, LoadError, Loaded, Request, load};
 
 /// Every game there is. The first scenario of the first game is what a bare `chances run` plays.
 pub static SHELF: &[GameBox] = &[GameBox::of::<ruin::Ruin>()];

@@ -48,7 +48,12 @@ impl Strategy {
         let noise = section.maybe_number("noise", 0.0..=1.0).unwrap_or(0.0);
         let inner: Box<dyn Policy<G>> = match base {
             Some(Base::Heuristic) => Box::new(Heuristic::new(weights::<G>(section))),
-            Some(Base::Random) | None => Box::new(Random),
+            Some(Base::Random) => Box::new(Random),
+            None => {
+                // A misspelt policy should not make its weights look misspelt too.
+                section.node("weights");
+                Box::new(Random)
+            }
         };
         if noise > 0.0 { Box::new(Noisy::new(inner, noise)) } else { inner }
     }

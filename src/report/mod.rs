@@ -16,4 +16,4 @@ pub use format::{percent, whole};
 pub use json::write_json;
 pub use output::{Output, OutputError};
 pub use rows::CsvRows;
-pub use summary::{About, Estimate, EvidenceCount, Metric, Named, Summary};
+pub use summary::{About, Estimate, EvidenceCount, IntervalKind, Metric, Named, ScenarioName, Summary};

@@ -1,7 +1,7 @@
 //! Where an output goes: a file that appears whole or not at all, or standard output.
 
 use std::{
-    fs::File,
+    fs::{File, Permissions},
     io::{self, BufWriter, Write},
     path::{Path, PathBuf},
 };
@@ -57,35 +57,35 @@ impl Write for Target {
 impl Output {
     /// Opens an output; `-` is standard output.
     pub fn open(path: &Path) -> Result<Self, OutputError> {
-        let target = Self::target(path).map_err(|error| OutputError::new(path, error))?;
-        Ok(Self { path: path.to_owned(), target: BufWriter::new(target) })
+        let path = followed(path);
+        let target = Self::target(&path).map_err(|error| OutputError::new(&path, error))?;
+        Ok(Self { path, target: BufWriter::new(target) })
     }
 
     fn target(path: &Path) -> io::Result<Target> {
         if path == Path::new("-") {
             return Ok(Target::Standard(io::stdout()));
         }
-        match std::fs::metadata(path) {
-            Ok(metadata) if metadata.is_dir() => {
-                Err(io::Error::new(io::ErrorKind::IsADirectory, "this is a folder; name a file in it"))
+        let refuse = |kind, words: &str| Err(io::Error::new(kind, words.to_owned()));
+        let existing = std::fs::metadata(path).ok();
+        match &existing {
+            Some(metadata) if metadata.is_dir() => {
+                return refuse(io::ErrorKind::IsADirectory, "this is a folder; name a file in it");
             }
-            Ok(metadata) if !metadata.is_file() => Ok(Target::Special(File::create(path)?)),
-            Ok(metadata) if metadata.permissions().readonly() => {
-                Err(io::Error::new(io::ErrorKind::PermissionDenied, "the file is read-only"))
+            Some(metadata) if !metadata.is_file() => return Ok(Target::Special(File::create(path)?)),
+            Some(metadata) if metadata.permissions().readonly() => {
+                return refuse(io::ErrorKind::PermissionDenied, "the file is read-only");
             }
-            _ => {
-                let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-                let folder = folder.unwrap_or(Path::new("."));
-                let mut builder = tempfile::Builder::new();
-                builder.prefix(".chances-").suffix(".part");
-                #[cfg(unix)]
-                {
-                    // As a plain `create` would have it; the temporary default hides results from a team.
-                    use std::os::unix::fs::PermissionsExt;
-                    builder.permissions(std::fs::Permissions::from_mode(0o666));
-                }
-                Ok(Target::Temporary(builder.tempfile_in(folder)?))
-            }
+            _ => {}
+        }
+        match temporary_beside(path, existing.map(|metadata| metadata.permissions())) {
+            Ok(file) => Ok(Target::Temporary(file)),
+            // The crate's own words would name the temporary file, which nobody asked for.
+            Err(error) => match error.kind() {
+                kind @ io::ErrorKind::NotFound => refuse(kind, "its folder does not exist"),
+                kind @ io::ErrorKind::PermissionDenied => refuse(kind, "its folder cannot be written to"),
+                kind => refuse(kind, &kind.to_string()),
+            },
         }
     }
 
@@ -108,6 +108,30 @@ impl Output {
     pub fn path(&self) -> &Path {
         &self.path
     }
+}
+
+/// Where a symbolic link leads, so that the link stays and what it names is replaced.
+fn followed(path: &Path) -> PathBuf {
+    match std::fs::read_link(path) {
+        Ok(target) => path.parent().unwrap_or(Path::new("")).join(target),
+        Err(_) => path.to_owned(),
+    }
+}
+
+/// A temporary file in the folder of a path, with the permissions of the file that it will replace.
+fn temporary_beside(path: &Path, permissions: Option<Permissions>) -> io::Result<NamedTempFile> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".chances-").suffix(".part");
+    #[cfg(unix)]
+    {
+        // A new file as a plain `create` would have it; the crate's default hides results from a team.
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(permissions.unwrap_or_else(|| Permissions::from_mode(0o666)));
+    }
+    #[cfg(not(unix))]
+    let _ = permissions;
+    builder.tempfile_in(folder)
 }
 
 impl Write for Output {

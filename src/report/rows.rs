@@ -7,6 +7,14 @@ use crate::{
     sim::RowSink,
 };
 
+/// What the system said, out of what the CSV writer makes of it: a closed pipe must stay one.
+pub(super) fn plain(error: csv::Error) -> io::Error {
+    match error.into_kind() {
+        csv::ErrorKind::Io(error) => error,
+        other => io::Error::other(format!("{other:?}")),
+    }
+}
+
 /// Writes `game,outcome,` and then every column; a missing value is blank.
 pub struct CsvRows<W: Write> {
     csv: csv::Writer<W>,
@@ -19,7 +27,7 @@ impl<W: Write> CsvRows<W> {
     pub fn new(header: &Header, out: W) -> io::Result<Self> {
         let mut csv = csv::Writer::from_writer(out);
         let names = header.columns.iter().map(|column| column.name.as_str());
-        csv.write_record(["game", "outcome"].into_iter().chain(names))?;
+        csv.write_record(["game", "outcome"].into_iter().chain(names)).map_err(plain)?;
         Ok(Self { csv, outcomes: header.outcomes.clone(), columns: header.columns.len() })
     }
 
@@ -31,18 +39,22 @@ impl<W: Write> CsvRows<W> {
 
 impl<W: Write> RowSink for CsvRows<W> {
     fn take(&mut self, first_game: u64, rows: &[u32]) -> io::Result<()> {
-        for (game, row) in (first_game..).zip(rows.chunks_exact(self.columns + 1)) {
-            self.csv.write_field(game.to_string())?;
-            self.csv.write_field(self.outcomes[row[0] as usize].name)?;
-            for value in &row[1..] {
-                if *value == Record::MISSING {
-                    self.csv.write_field("")?;
-                } else {
-                    self.csv.write_field(value.to_string())?;
-                }
+        let rows = (first_game..).zip(rows.chunks_exact(self.columns + 1));
+        rows.into_iter().try_for_each(|(game, row)| self.write_row(game, row)).map_err(plain)
+    }
+}
+
+impl<W: Write> CsvRows<W> {
+    fn write_row(&mut self, game: u64, row: &[u32]) -> Result<(), csv::Error> {
+        self.csv.write_field(game.to_string())?;
+        self.csv.write_field(self.outcomes[row[0] as usize].name)?;
+        for value in &row[1..] {
+            if *value == Record::MISSING {
+                self.csv.write_field("")?;
+            } else {
+                self.csv.write_field(value.to_string())?;
             }
-            self.csv.write_record(None::<&[u8]>)?;
         }
-        Ok(())
+        self.csv.write_record(None::<&[u8]>)
     }
 }

@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer, ser::SerializeMap};
 use crate::{
     play::{Column, DICE_LAYOUT, Header, OutcomeKind, Side},
     sim::{Ended, Played},
-    stats::{Figures, Interval, LEVEL, mean_interval, share_interval},
+    stats::{Figures, Interval, LEVEL, mean_interval, mean_method, share_interval},
 };
 
 /// The version of the JSON schema.
@@ -20,11 +20,17 @@ pub struct Named {
     pub hash: String,
 }
 
-impl Named {
-    /// A name and its hash.
-    pub fn new(name: &str, hash: u64) -> Self {
-        Self { name: name.to_owned(), hash: format!("{hash:016x}") }
-    }
+/// A scenario by name, with all that was changed in it.
+#[derive(Clone, Debug, Serialize)]
+pub struct ScenarioName {
+    /// As it was asked for.
+    pub name: String,
+    /// The variant that was asked for.
+    pub variant: Option<String>,
+    /// Each `key=value` that was set.
+    pub set: Vec<String>,
+    /// Sixteen hexadecimal digits, which change when anything does that can change a game.
+    pub hash: String,
 }
 
 /// How many numbers are published and how many assumed.
@@ -44,7 +50,7 @@ pub struct About {
     /// The game's name on the box, and the scenario's title: for people.
     pub titles: (String, String),
     /// The scenario.
-    pub scenario: Named,
+    pub scenario: ScenarioName,
     /// The strategy.
     pub strategy: Named,
     /// How many played.
@@ -77,6 +83,15 @@ impl Estimate {
     }
 }
 
+/// How the intervals of means were made.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct IntervalKind {
+    /// How often such an interval covers the truth.
+    pub level: f64,
+    /// How it was made.
+    pub method: &'static str,
+}
+
 /// The figures of one column. All are null where no game has a value.
 #[derive(Clone, Debug, Serialize)]
 pub struct Metric {
@@ -104,7 +119,7 @@ pub struct Metric {
     pub p95: Option<u32>,
     /// The greatest value.
     pub max: Option<u32>,
-    /// How many values were too great to be told apart; a quantile among them is given as `max`.
+    /// How many values were too great to be told apart; a quantile among them is null.
     pub clipped: u64,
 }
 
@@ -137,7 +152,7 @@ pub struct Summary {
     /// The game's short name.
     pub game: String,
     /// The scenario.
-    pub scenario: Named,
+    pub scenario: ScenarioName,
     /// The strategy.
     pub strategy: Named,
     /// How many played.
@@ -152,6 +167,8 @@ pub struct Summary {
     /// The share of each outcome, by name.
     #[serde(serialize_with = "as_map")]
     pub outcome_shares: Vec<(String, Estimate)>,
+    /// How the intervals of the metrics' means were made.
+    pub metric_intervals: IntervalKind,
     /// The figures of each column, by name.
     #[serde(serialize_with = "as_map")]
     pub metrics: Vec<(String, Metric)>,
@@ -205,6 +222,7 @@ impl Summary {
             win_rate: share(wins),
             outcomes: (0..counts.len()).map(|index| (named(index), counts[index])).collect(),
             outcome_shares: (0..counts.len()).map(|index| (named(index), share(counts[index]))).collect(),
+            metric_intervals: IntervalKind { level: LEVEL, method: mean_method(played.stopping).name() },
             metrics: metrics(header, played),
             notable: notable(header, played),
             signature: format!("{:016x}", played.signature),
@@ -218,8 +236,8 @@ impl Summary {
 fn metrics(header: &Header, played: &Played) -> Vec<(String, Metric)> {
     let metric = |index: usize| {
         let figures = Figures::of(&played.tally.column(index));
-        let mean = figures.map(|f| mean_interval(f.mean, f.sd, f.count, played.stopping));
-        let quantile = |at: usize| figures.map(|f| f.quantiles[at]);
+        let mean = figures.and_then(|f| mean_interval(f.mean, f.sd, f.count, played.stopping));
+        let quantile = |at: usize| figures.and_then(|f| f.quantiles[at]);
         Metric {
             count: figures.map_or(0, |f| f.count),
             mean: figures.map(|f| f.mean),

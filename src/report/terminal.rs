@@ -23,6 +23,8 @@ const LABEL: usize = 17;
 pub struct Aside {
     /// How fast it went, where the run was long enough to say.
     pub games_a_second: Option<f64>,
+    /// The scenario as it is typed.
+    pub scenario: String,
     /// What to type to play these games again, such as `chances replay ruin/classic`.
     pub replay: String,
 }
@@ -53,7 +55,13 @@ fn heading(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<
         Some(speed) => format!(" · {} games/s", whole(speed as u64)),
         None => String::new(),
     };
-    writeln!(out, "{FAINT}{} games · seed {}{speed}{FAINT:#}", whole(summary.games), summary.seed)?;
+    let games = if summary.games == 1 { "game" } else { "games" };
+    writeln!(out, "{FAINT}{} {games} · seed {}{speed}{FAINT:#}", whole(summary.games), summary.seed)?;
+    let variant = summary.scenario.variant.iter().map(|variant| format!("variant {variant}"));
+    let changes: Vec<_> = variant.chain(summary.scenario.set.iter().cloned()).collect();
+    if !changes.is_empty() {
+        writeln!(out, "Changed: {}", changes.join(" · "))?;
+    }
     if summary.partial {
         writeln!(out, "{WARNING}Partial: stopped before the goal. The intervals allow for that.{WARNING:#}")?;
     }
@@ -108,23 +116,26 @@ fn percent_of(part: u64, all: u64) -> String {
 }
 
 fn headline(label: &str, column: &Column, metric: &Metric, out: &mut dyn Write) -> io::Result<()> {
-    let (Some(average), Some(low), Some(high)) = (metric.mean, metric.low, metric.high) else {
+    let Some(average) = metric.mean else {
         return writeln!(out, "  {label:LABEL$} {FAINT}never{FAINT:#}");
     };
-    let figure = match column.unit {
-        Unit::YesNo => format!("{:.1} %", 100.0 * average),
-        Unit::Count | Unit::Moment => mean(average),
+    let words = |figure: f64| match column.unit {
+        Unit::YesNo => format!("{:.1}", 100.0 * figure),
+        Unit::Count | Unit::Moment => mean(figure),
     };
-    let half = (high - low) / 2.0;
-    let error = match column.unit {
-        Unit::YesNo => format!("± {:.1}", 100.0 * half),
-        Unit::Count | Unit::Moment => format!("± {}", mean(half)),
+    let error = match (metric.low, metric.high) {
+        (Some(low), Some(high)) => format!("± {}", words((high - low) / 2.0)),
+        // One game says nothing about its spread.
+        _ => "± ?".to_owned(),
     };
-    let spread = match (column.unit, metric.p25, metric.p75) {
-        (Unit::Count | Unit::Moment, Some(p25), Some(p75)) => {
-            format!("half between {} and {}", whole(p25.into()), whole(p75.into()))
+    let (figure, spread) = match column.unit {
+        Unit::YesNo => (format!("{} %", words(average)), String::new()),
+        Unit::Count | Unit::Moment => {
+            let quantile = |value: Option<u32>| {
+                value.map_or(format!("over {}", whole(column.limit.into())), |value| whole(value.into()))
+            };
+            (words(average), format!("half between {} and {}", quantile(metric.p25), quantile(metric.p75)))
         }
-        _ => String::new(),
     };
     writeln!(out, "{}", format!("  {label:LABEL$} {figure:<8} {error:<8} {spread}").trim_end())
 }
@@ -136,7 +147,7 @@ fn footing(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<
         "{FAINT}Rests on {} published and {} assumed numbers: chances list --evidence {}{FAINT:#}",
         whole(evidence.published as u64),
         whole(evidence.assumed as u64),
-        summary.game
+        aside.scenario
     )?;
     for notable in &summary.notable {
         let why = format!("The {}:", notable.why);

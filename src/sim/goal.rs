@@ -48,10 +48,9 @@ impl Goal {
 
     fn open(self) -> Stopping {
         let narrowest_at = match self {
-            Goal::Games(all) => all,
-            // What an even chance would take: a sequence is 3.03 standard errors wide at its best.
-            Goal::Precision(half_width) => ((3.03 / (2.0 * half_width)).powi(2)) as u64,
-            Goal::Time => 100_000,
+            // Nobody knows when the clock or a person ends it.
+            Goal::Games(_) | Goal::Time => None,
+            Goal::Precision(half_width) => Some(games_for(half_width, 0.5)),
         };
         Stopping::Open { narrowest_at }
     }
@@ -62,11 +61,12 @@ impl Goal {
             Goal::Games(all) => Some(all),
             Goal::Time => None,
             Goal::Precision(_) if games == 0 => None,
-            Goal::Precision(half_width) => {
-                // The half-width shrinks with the square root of the games.
-                let now = share_interval(wins, games, self.open()).half_width();
-                Some((games as f64 * (now / half_width).powi(2)) as u64)
-            }
+            Goal::Precision(half_width) => Some(games_for(half_width, wins as f64 / games as f64)),
         }
     }
+}
+
+/// About how many games bring a sequence to a half-width: it is 3.2 standard errors wide where narrowest.
+fn games_for(half_width: f64, share: f64) -> u64 {
+    ((3.2 / half_width).powi(2) * share * (1.0 - share)) as u64
 }

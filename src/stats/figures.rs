@@ -7,7 +7,7 @@ use super::Cell;
 pub struct Figures {
     /// How many games have a value.
     pub count: u64,
-    /// How many of them were too great to be told apart; quantiles there are the greatest value.
+    /// How many of them were too great to be told apart.
     pub clipped: u64,
     /// The arithmetic mean.
     pub mean: f64,
@@ -17,8 +17,8 @@ pub struct Figures {
     pub min: u32,
     /// The greatest value.
     pub max: u32,
-    /// The values at 5, 25, 50, 75 and 95 %.
-    pub quantiles: [u32; 5],
+    /// The values at 5, 25, 50, 75 and 95 %; `None` for one that lies among the clipped values.
+    pub quantiles: [Option<u32>; 5],
 }
 
 /// The shares at which [`Figures::quantiles`] are taken, in percent.
@@ -39,33 +39,21 @@ impl Figures {
             sd: variance.sqrt(),
             min: least.value,
             max: greatest.value,
-            quantiles: PERCENTS.map(|percent| quantile(cell, percent, greatest.value)),
+            quantiles: PERCENTS.map(|percent| quantile(cell, percent)),
         })
-    }
-
-    /// The median.
-    pub fn median(&self) -> u32 {
-        self.quantiles[2]
-    }
-
-    /// Between these two lies the middle half.
-    pub fn middle_half(&self) -> (u32, u32) {
-        (self.quantiles[1], self.quantiles[3])
     }
 }
 
 /// The least value that at least so many percent of the games do not exceed.
-fn quantile(cell: &Cell, percent: u64, greatest: u32) -> u32 {
+fn quantile(cell: &Cell, percent: u64) -> Option<u32> {
     let wanted = (u128::from(cell.count) * u128::from(percent)).div_ceil(100).max(1);
     let mut below = 0_u128;
-    for (value, games) in cell.bins.iter().enumerate() {
+    let own_bins = &cell.bins[..cell.bins.len() - 1];
+    let found = own_bins.iter().position(|games| {
         below += u128::from(*games);
-        if below >= wanted {
-            let is_own_bin = value + 1 < cell.bins.len();
-            return if is_own_bin { value as u32 } else { greatest };
-        }
-    }
-    greatest
+        below >= wanted
+    });
+    found.map(|value| value as u32)
 }
 
 #[cfg(test)]
@@ -90,15 +78,15 @@ mod tests {
     #[test]
     fn quantiles_are_values_that_occurred() {
         let values: Vec<u32> = (1..=100).collect();
-        assert_eq!(figures(&values, 200).quantiles, [5, 25, 50, 75, 95]);
-        assert_eq!(figures(&[7], 200).quantiles, [7; 5]);
+        assert_eq!(figures(&values, 200).quantiles, [5, 25, 50, 75, 95].map(Some));
+        assert_eq!(figures(&[7], 200).quantiles, [Some(7); 5]);
     }
 
     #[test]
     fn values_over_the_limit_keep_an_exact_mean_and_are_counted_as_clipped() {
         let figures = figures(&[1, 1, 1_000], 10);
         assert_eq!((figures.clipped, figures.max, figures.mean), (1, 1_000, 334.0));
-        assert_eq!(figures.quantiles, [1, 1, 1, 1_000, 1_000]);
+        assert_eq!(figures.quantiles, [Some(1), Some(1), Some(1), None, None]);
     }
 
     #[test]

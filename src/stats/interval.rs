@@ -1,7 +1,7 @@
 //! How sure a figure is.
 //!
 //! Two questions need two answers. If the number of games was fixed beforehand, the usual intervals hold:
-//! Wilson's for a share, the normal one for a mean. If anything that was seen could decide when to stop
+//! Wilson's for a share, Student's for a mean. If anything that was seen could decide when to stop
 //! (a precision that was reached, a person who pressed Ctrl-C, a clock that slow games run down), those
 //! are too narrow, because one looks again and again. Then a *confidence sequence* is used: it covers the
 //! truth at all times at once with 95 %, so it may be looked at whenever one likes.
@@ -10,8 +10,11 @@
 //! under the true share p, the mixture's likelihood ratio is a martingale that begins at 1, and by Ville's
 //! inequality it reaches 20 with a chance of at most 5 %. For a mean it is the normal mixture, which holds
 //! for many games (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas 2024).
+//!
+//! A single mixture is narrow near one number of games only. Nobody knows when a person presses Ctrl-C, so
+//! several are mixed, each narrow at another number: the mean of martingales is one too.
 
-use libm::{lgamma, log};
+use libm::{exp, lgamma, log};
 
 /// How often an interval covers the truth.
 pub const LEVEL: f64 = 0.95;
@@ -24,10 +27,10 @@ const Z: f64 = 1.959_963_984_540_054;
 pub enum Stopping {
     /// A number that was fixed beforehand, and reached.
     Fixed,
-    /// The data, the clock or a person. A sequence is narrowest near a number of games chosen beforehand.
+    /// The data, the clock or a person.
     Open {
-        /// That number.
-        narrowest_at: u64,
+        /// Where the sequence should be narrowest, if there is a number of games to expect.
+        narrowest_at: Option<u64>,
     },
 }
 
@@ -36,8 +39,8 @@ pub enum Stopping {
 pub enum Method {
     /// Wilson's interval for a share.
     Wilson,
-    /// The normal interval for a mean.
-    Normal,
+    /// Student's interval for a mean.
+    Student,
     /// A confidence sequence for a share.
     BetaBinomialSequence,
     /// A confidence sequence for a mean.
@@ -49,7 +52,7 @@ impl Method {
     pub fn name(self) -> &'static str {
         match self {
             Method::Wilson => "wilson",
-            Method::Normal => "normal",
+            Method::Student => "student",
             Method::BetaBinomialSequence => "beta-binomial confidence sequence",
             Method::NormalSequence => "normal-mixture confidence sequence",
         }
@@ -89,22 +92,48 @@ impl Interval {
 pub fn share_interval(successes: u64, games: u64, stopping: Stopping) -> Interval {
     match stopping {
         Stopping::Fixed => wilson(successes, games),
-        Stopping::Open { narrowest_at } => beta_binomial(successes, games, mixing(narrowest_at)),
+        Stopping::Open { narrowest_at } => beta_binomial(successes, games, &Mixture::new(narrowest_at)),
     }
 }
 
-/// The interval of a mean over many games.
-pub fn mean_interval(mean: f64, sd: f64, games: u64, stopping: Stopping) -> Interval {
+/// The interval of a mean over many games; `None` of a single one, which says nothing about its spread.
+pub fn mean_interval(mean: f64, sd: f64, games: u64, stopping: Stopping) -> Option<Interval> {
+    if games < 2 {
+        return None;
+    }
     let n = games as f64;
-    let (half, method) = match stopping {
-        Stopping::Fixed => (Z * sd / n.sqrt(), Method::Normal),
-        Stopping::Open { narrowest_at } => {
-            let m = mixing(narrowest_at);
-            let half = sd * ((n + m) * (log(1.0 + n / m) + 2.0 * evidence_needed())).sqrt() / n;
-            (half, Method::NormalSequence)
-        }
+    let errors = match stopping {
+        Stopping::Fixed => student(games - 1),
+        Stopping::Open { narrowest_at } => normal_sequence(n, &Mixture::new(narrowest_at)),
     };
-    Interval { low: mean - half, high: mean + half, method }
+    let half = errors * sd / n.sqrt();
+    Some(Interval { low: mean - half, high: mean + half, method: mean_method(stopping) })
+}
+
+/// How the interval of a mean is made.
+pub fn mean_method(stopping: Stopping) -> Method {
+    match stopping {
+        Stopping::Fixed => Method::Student,
+        Stopping::Open { .. } => Method::NormalSequence,
+    }
+}
+
+/// Student's quantile at 97.5 %, which allows for a spread that is itself estimated from few games.
+fn student(freedom: u64) -> f64 {
+    match freedom {
+        1 => 12.706,
+        2 => 4.303,
+        3 => 3.182,
+        4 => 2.776,
+        // Fisher's expansion; from here on it is off by less than 0.005.
+        more => {
+            let v = more as f64;
+            let first = (Z.powi(3) + Z) / 4.0;
+            let second = (5.0 * Z.powi(5) + 16.0 * Z.powi(3) + 3.0 * Z) / 96.0;
+            let third = (3.0 * Z.powi(7) + 19.0 * Z.powi(5) + 17.0 * Z.powi(3) - 15.0 * Z) / 384.0;
+            Z + first / v + second / (v * v) + third / (v * v * v)
+        }
+    }
 }
 
 /// The logarithm that the likelihood ratio must reach: 1/α.
@@ -112,13 +141,45 @@ fn evidence_needed() -> f64 {
     -log(1.0 - LEVEL)
 }
 
-/// How concentrated the mixture is, for a sequence that is narrowest at this number of games.
+/// Several mixtures, each with its weight and concentration m, narrowest near 8m games.
 ///
-/// With x = n/m, the squared half-width is proportional to (1 + 1/x)(ln(1 + x) + 2 ln(1/α)), which is
-/// least near x = 8 for α = 5 %: 9.2 where a fixed number of games has 3.84. So stopping freely costs
-/// about 2.4 times the games.
-fn mixing(narrowest_at: u64) -> f64 {
-    (narrowest_at as f64 / 8.0).max(1.0)
+/// With x = n/m, the squared half-width of one alone is proportional to (1 + 1/x)(ln(1 + x) + 2 ln(1/α)),
+/// least near x = 8 for α = 5 %: 9.2, where a fixed number of games has 3.84. A weight w adds 2 ln(1/w).
+struct Mixture([(f64, f64); Mixture::SCALES + 1]);
+
+impl Mixture {
+    /// From 128 games to 268 million, each scale eight times the one before.
+    const SCALES: usize = 8;
+
+    /// Half of the weight at the expected number of games, if there is one, and the rest on all scales.
+    fn new(narrowest_at: Option<u64>) -> Self {
+        let own_weight = if narrowest_at.is_some() { 0.5 } else { 0.0 };
+        let share = (1.0 - own_weight) / Self::SCALES as f64;
+        // Over 10 billion, logarithms of factorials lose the digits that matter.
+        let own = narrowest_at.unwrap_or(0).clamp(8, 10_000_000_000) as f64 / 8.0;
+        Self(std::array::from_fn(|scale| match scale {
+            Self::SCALES => (own_weight, own),
+            scale => (share, 16.0 * 8_f64.powi(scale as i32)),
+        }))
+    }
+
+    /// The logarithm of the mixed likelihood ratio, from the logarithm of each.
+    fn log_ratio(&self, log_ratio_at: impl Fn(f64) -> f64) -> f64 {
+        let logs = self
+            .0
+            .map(|(weight, m)| if weight > 0.0 { log(weight) + log_ratio_at(m) } else { f64::NEG_INFINITY });
+        let greatest = logs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        greatest + log(logs.iter().map(|one| exp(one - greatest)).sum())
+    }
+}
+
+/// How many standard errors a sequence of means is to either side after `n` games.
+fn normal_sequence(n: f64, mixture: &Mixture) -> f64 {
+    // With z standard errors, the ratio at m is exp(z²n / 2(n + m)) · √(m / (n + m)).
+    let refuted = |z: f64| {
+        mixture.log_ratio(|m| z * z * n / (2.0 * (n + m)) - 0.5 * log((n + m) / m)) >= evidence_needed()
+    };
+    border(100.0, 0.0, refuted)
 }
 
 fn wilson(successes: u64, games: u64) -> Interval {
@@ -137,30 +198,30 @@ fn wilson(successes: u64, games: u64) -> Interval {
 }
 
 /// All shares against which there is not enough evidence.
-fn beta_binomial(successes: u64, games: u64, mixing: f64) -> Interval {
+fn beta_binomial(successes: u64, games: u64, mixture: &Mixture) -> Interval {
     let method = Method::BetaBinomialSequence;
     if games == 0 {
         return Interval { low: 0.0, high: 1.0, method };
     }
     let (won, lost) = (successes as f64, (games - successes) as f64);
     let share = won / games as f64;
-    let refuted = |p: f64| log_likelihood_ratio(won, lost, p, mixing) >= evidence_needed();
+    let refuted = |p: f64| mixture.log_ratio(|m| log_likelihood_ratio(won, lost, p, m)) >= evidence_needed();
     let low = if successes == 0 { 0.0 } else { border(0.0, share, refuted) };
     let high = if successes == games { 1.0 } else { border(1.0, share, refuted) };
     Interval { low, high, method }
 }
 
 /// The likelihood of what was seen under Beta(mp, m(1-p)), over that under p.
-fn log_likelihood_ratio(won: f64, lost: f64, p: f64, mixing: f64) -> f64 {
-    let (a, b) = (mixing * p, mixing * (1.0 - p));
+fn log_likelihood_ratio(won: f64, lost: f64, p: f64, m: f64) -> f64 {
+    let (a, b) = (m * p, m * (1.0 - p));
     let log_beta = |a: f64, b: f64| lgamma(a) + lgamma(b) - lgamma(a + b);
     log_beta(won + a, lost + b) - log_beta(a, b) - won * log(p) - lost * log(1.0 - p)
 }
 
-/// Halves the way between an outer share, which is refuted, and an inner one, which is not.
+/// Halves the way between an outer value, which is refuted, and an inner one, which is not.
 fn border(outer: f64, inner: f64, refuted: impl Fn(f64) -> bool) -> f64 {
     let (mut outer, mut inner) = (outer, inner);
-    for _ in 0..60 {
+    for _ in 0..48 {
         let middle = (outer + inner) / 2.0;
         if refuted(middle) {
             outer = middle;

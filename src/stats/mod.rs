@@ -9,5 +9,5 @@ mod interval;
 mod tally;
 
 pub use figures::Figures;
-pub use interval::{Interval, LEVEL, Method, Stopping, mean_interval, share_interval};
+pub use interval::{Interval, LEVEL, Method, Stopping, mean_interval, mean_method, share_interval};
 pub use tally::{Cell, Extreme, Tally};

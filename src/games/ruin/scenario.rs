@@ -35,26 +35,34 @@ impl Ruin {
                 .problem("target", format!("`target` is {target}, but it must exceed the purse of {purse}"));
         }
         let wanted = scenario.text("wheel");
+        let own_limit = scenario.maybe_integer("limit", 1..=1_000_000);
         let patience = scenario.maybe_integer("patience", 1..=100_000_000).unwrap_or(1_000_000);
-        let mut limit = 1;
+        let mut house_limit = None;
         let mut wheels = Vec::new();
         for document in components {
             let root = Section::new(&document.root, scenario.notes(), &document.name);
             root.text("kind");
             root.text("game");
             if let Some(house) = root.maybe_section("house") {
-                limit = house.fact("limit", 1..=1_000_000);
+                house_limit = Some(house.fact("limit", 1..=1_000_000));
             }
             wheels.extend(root.sections("wheel").into_iter().map(wheel));
         }
-        let limit = scenario.maybe_integer("limit", 1..=1_000_000).unwrap_or(limit);
+        if own_limit.or(house_limit).is_none() {
+            scenario.problem(
+                "limit",
+                "no component file has a [house] with a limit; add limit = 5, for instance",
+            );
+        }
         let found = wheels.iter().find(|(name, _)| name == wanted).map(|(_, wheel)| *wheel);
-        if found.is_none() && !wanted.is_empty() {
+        if found.is_none() && scenario.node("wheel").is_some() {
             let names = wheels.iter().map(|(name, _)| name.as_str());
             scenario.unknown_word(scenario.place_of("wheel"), "wheel", wanted, names);
         }
-        scenario.notes().keep_evidence(|of| of == wanted || of == "house");
+        let is_used = |of: &str| of == wanted || (of == "house" && own_limit.is_none());
+        scenario.notes().keep_evidence(is_used);
         let wheel = found.unwrap_or(Wheel { pockets: 2, red: 1 });
+        let limit = own_limit.or(house_limit).unwrap_or(1);
         Self { players, purse, target, limit, patience, wheel }
     }
 }

@@ -6,7 +6,7 @@
 use super::*;
 use crate::play::Stream;
 
-const EXPERIMENTS: u64 = 4_000;
+const EXPERIMENTS: u64 = 2_000;
 const SHARES: [f64; 9] = [0.01, 0.03, 0.1, 0.3, 0.5, 0.7, 0.9, 0.97, 0.99];
 
 fn most_misses(rate: f64) -> u64 {
@@ -51,12 +51,12 @@ fn wilson_misses_as_often_in_simulation_as_in_theory() {
     }
 }
 
-/// Plays until the interval is narrow enough, looking after every 50 games: the worst a run can do.
+/// Plays until the interval is narrow enough, looking after every 100 games, far more often than a run does.
 fn stops_at(p: f64, precision: f64, stopping: Stopping, luck: &mut Stream) -> Interval {
     let (mut won, mut games) = (0, 0);
     loop {
-        won += (0..50).filter(|_| luck.unit() < p).count() as u64;
-        games += 50;
+        won += (0..100).filter(|_| luck.unit() < p).count() as u64;
+        games += 100;
         let interval = share_interval(won, games, stopping);
         if interval.half_width() <= precision {
             return interval;
@@ -68,7 +68,7 @@ fn stops_at(p: f64, precision: f64, stopping: Stopping, luck: &mut Stream) -> In
 fn the_sequence_covers_what_it_says_when_precision_decides_when_to_stop() {
     for (index, p) in SHARES.iter().enumerate() {
         let mut luck = Stream::from_key(100 + index as u64);
-        let stopping = Stopping::Open { narrowest_at: 400 };
+        let stopping = Stopping::Open { narrowest_at: Some(400) };
         let misses =
             (0..EXPERIMENTS).filter(|_| !stops_at(*p, 0.06, stopping, &mut luck).covers(*p)).count() as u64;
         assert!(misses <= most_misses(0.05), "{misses} misses at {p}");
@@ -80,7 +80,7 @@ fn ever_misses(p: f64, interval: impl Fn(u64, u64) -> Interval, luck: &mut Strea
     let mut won = 0;
     (1..=2_000).any(|games| {
         won += u64::from(luck.unit() < p);
-        games % 50 == 0 && !interval(won, games).covers(p)
+        games % 100 == 0 && !interval(won, games).covers(p)
     })
 }
 
@@ -88,7 +88,7 @@ fn ever_misses(p: f64, interval: impl Fn(u64, u64) -> Interval, luck: &mut Strea
 fn the_sequence_holds_even_against_somebody_who_stops_when_it_suits_him() {
     for (index, p) in [0.01, 0.1, 0.5, 0.9, 0.99].iter().enumerate() {
         let mut luck = Stream::from_key(200 + index as u64);
-        let open = |won, games| share_interval(won, games, Stopping::Open { narrowest_at: 1_000 });
+        let open = |won, games| share_interval(won, games, Stopping::Open { narrowest_at: None });
         let misses = (0..EXPERIMENTS).filter(|_| ever_misses(*p, open, &mut luck)).count() as u64;
         assert!(misses <= most_misses(0.05), "{misses} misses at {p}");
     }
@@ -104,14 +104,14 @@ fn a_fixed_interval_does_not_hold_against_him_which_is_why_there_is_a_sequence()
 
 #[test]
 fn the_mean_of_dice_is_covered_at_a_fixed_number_and_under_stopping() {
-    for stopping in [Stopping::Fixed, Stopping::Open { narrowest_at: 500 }] {
+    for stopping in [Stopping::Fixed, Stopping::Open { narrowest_at: Some(500) }] {
         let mut luck = Stream::from_key(400);
         let misses = (0..EXPERIMENTS)
             .filter(|_| {
                 let rolls: Vec<f64> = (0..500).map(|_| f64::from(luck.die(6))).collect();
                 let mean = rolls.iter().sum::<f64>() / 500.0;
                 let sd = (rolls.iter().map(|roll| (roll - mean).powi(2)).sum::<f64>() / 499.0).sqrt();
-                !mean_interval(mean, sd, 500, stopping).covers(3.5)
+                !mean_interval(mean, sd, 500, stopping).expect("500 games").covers(3.5)
             })
             .count() as u64;
         assert!(misses <= most_misses(0.05), "{misses} misses, {stopping:?}");
@@ -122,7 +122,7 @@ fn the_mean_of_dice_is_covered_at_a_fixed_number_and_under_stopping() {
 fn an_interval_always_holds_its_estimate_and_stays_within_0_and_1() {
     for games in [1, 2, 10, 1_000, 10_000_000_u64] {
         for won in [0, 1, games / 3, games - 1, games] {
-            for stopping in [Stopping::Fixed, Stopping::Open { narrowest_at: 1_000 }] {
+            for stopping in [Stopping::Fixed, Stopping::Open { narrowest_at: None }] {
                 let interval = share_interval(won, games, stopping);
                 assert!(interval.covers(won as f64 / games as f64), "{won} of {games}, {stopping:?}");
                 assert!(interval.low >= 0.0 && interval.high <= 1.0, "{interval:?}");
@@ -133,17 +133,39 @@ fn an_interval_always_holds_its_estimate_and_stays_within_0_and_1() {
 
 #[test]
 fn no_games_mean_no_knowledge() {
-    for stopping in [Stopping::Fixed, Stopping::Open { narrowest_at: 1_000 }] {
+    for stopping in [Stopping::Fixed, Stopping::Open { narrowest_at: None }] {
         let interval = share_interval(0, 0, stopping);
         assert_eq!((interval.low, interval.high), (0.0, 1.0));
     }
 }
 
+/// How much wider a sequence is than Wilson's interval, at an even chance.
+fn price(games: u64, narrowest_at: Option<u64>) -> f64 {
+    let fixed = share_interval(games / 2, games, Stopping::Fixed).half_width();
+    share_interval(games / 2, games, Stopping::Open { narrowest_at }).half_width() / fixed
+}
+
 #[test]
-fn a_sequence_is_about_half_again_as_wide_where_it_is_narrowest() {
-    let n = 100_000;
-    let fixed = share_interval(n / 2, n, Stopping::Fixed).half_width();
-    let open = share_interval(n / 2, n, Stopping::Open { narrowest_at: n }).half_width();
-    // From `mixing`: √(9.2 / 3.84) = 1.55.
-    assert!((1.50..1.60).contains(&(open / fixed)), "{}", open / fixed);
+fn a_sequence_costs_two_thirds_in_width_where_it_is_narrowest() {
+    // From `Mixture`: √((9.2 + 2 ln 2) / 3.84) = 1.66, or less where other scales help.
+    assert!((1.50..1.67).contains(&price(100_000, Some(100_000))), "{}", price(100_000, Some(100_000)));
+}
+
+#[test]
+fn a_sequence_never_costs_more_than_its_width_again() {
+    for games in [200, 3_000, 40_000, 500_000, 10_000_000, 200_000_000] {
+        // √((9.2 + 2 ln 8) / 3.84) = 1.87 at a scale, a little more between two.
+        assert!(price(games, None) < 2.0, "{} at {games}", price(games, None));
+        assert!(price(games, Some(1_000_000_000_000_000)) < 2.15, "{}", price(games, Some(u64::MAX)));
+    }
+}
+
+#[test]
+fn the_mean_of_two_games_is_far_less_sure_than_a_normal_interval_says() {
+    assert!(mean_interval(5.0, 1.0, 1, Stopping::Fixed).is_none());
+    let two = mean_interval(5.0, 2_f64.sqrt(), 2, Stopping::Fixed).expect("two games have a spread");
+    assert!((two.half_width() - 12.706).abs() < 1e-9);
+    for (freedom, quantile) in [(5, 2.571), (10, 2.228), (30, 2.042), (1_000_000, 1.960)] {
+        assert!((student(freedom) - quantile).abs() < 0.005, "{freedom}: {}", student(freedom));
+    }
 }
