@@ -6,6 +6,7 @@ mod check;
 mod components;
 mod find;
 mod load;
+pub mod legendary;
 pub mod ruin;
 
 pub use adjust::variant_names;
@@ -15,4 +16,4 @@ pub use find::{scenario_names, strategy_names};
 pub use load::{Changes, LoadError, Loaded, Request, load};
 
 /// Every game there is. The first scenario of the first game is what a bare `chances run` plays.
-pub static SHELF: &[GameBox] = &[GameBox::of::<ruin::Ruin>()];
+pub static SHELF: &[GameBox] = &[GameBox::of::<legendary::Legendary>(), GameBox::of::<ruin::Ruin>()];

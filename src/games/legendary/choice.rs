@@ -1,0 +1,71 @@
+//! What can be decided.
+
+use super::{cards::Card, state::Id};
+use crate::play::Seat;
+
+/// One decision. Cards are named by what is printed on them: copies cannot be told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// Play a card from your hand.
+    Play(Card),
+    /// Play every card of your hand that gives points and nothing else, one after the other.
+    PlayPlain,
+    /// Play a copy of what another player has coordinated, by its place among the lent cards.
+    PlayLent(u8),
+    /// Use a "once this turn" ability: the place of the played card, and which of its abilities.
+    Once(u8, u8),
+    /// Kill a card that you played, for its Sacrifice ability.
+    Sacrifice(u8),
+    /// Discard a vigilant character from play for its ability.
+    Stay(Card),
+    /// Recruit from this space of the HQ.
+    Recruit(u8),
+    /// Recruit the top Sergeant.
+    RecruitSergeant,
+    /// Pay the scan cost of this room.
+    Scan(u8),
+    /// Fight an enemy.
+    Fight(Id),
+    /// Pay for the ability of a card on the board.
+    Pay(Id),
+    /// Ask another player to coordinate.
+    AskFor(Seat),
+    /// Nothing more on this turn.
+    EndTurn,
+    /// Do it.
+    Yes,
+    /// Leave it.
+    No,
+    /// The alternative with this number.
+    Alternative(u8),
+    /// This player.
+    Player(Seat),
+    /// A card from your hand.
+    FromHand(Card),
+    /// A card from your discard pile.
+    FromDiscard(Card),
+    /// A dead character.
+    FromDead(Card),
+    /// A vigilant character in play.
+    Standing(Card),
+    /// A card that was played this turn, by its place.
+    Played(u8),
+    /// A space of the HQ.
+    Space(u8),
+    /// An enemy.
+    Enemy(Id),
+    /// A room.
+    Room(u8),
+    /// One of your strikes, by what is printed on it.
+    Strike(u8),
+    /// Draw the strike.
+    TakeStrike,
+    /// Discard this card from your hand or from play to avoid the strike.
+    Guard(Card),
+    /// Coordinate this card.
+    Lend(Card),
+    /// Coordinate nothing.
+    Decline,
+    /// This one's ability first.
+    First(Id),
+}

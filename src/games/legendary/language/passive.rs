@@ -1,0 +1,91 @@
+//! Abilities that hold as long as a card is face up in play.
+
+use super::{
+    Amount, Area, Compiler, Cond,
+    words::{Words, Wrong, unknown},
+};
+
+/// A continuous ability.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::games::legendary) struct Passive {
+    /// Each must be as wanted.
+    pub(in crate::games::legendary) conditions: [Option<(Cond, bool)>; 2],
+    pub(in crate::games::legendary) change: Change,
+}
+
+/// What a continuous ability changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::games::legendary) enum Change {
+    /// Its own attack.
+    Own(Amount),
+    /// The attack of every other enemy in an area; `Here` is the room that it is attached to.
+    Enemies(i8, Area),
+    Scan(i8),
+    Cost(i8),
+    /// Fewer cards at clean-up.
+    Hand(u8),
+    /// How often it strikes.
+    Strikes(u8),
+    NoHeal,
+    NoDraw,
+    NoCoordinate,
+    NoScan,
+    NoRecruit,
+    /// It cannot be fought.
+    NoFight,
+}
+
+/// `in combat: enemies +1`
+pub(super) fn compile(compiler: &mut Compiler, line: &str) -> Result<Passive, Wrong> {
+    let mut parts: Vec<_> = line.split(':').collect();
+    let body = parts.pop().unwrap_or_default();
+    let mut conditions = [None; 2];
+    if parts.len() > conditions.len() {
+        return Err("a continuous ability has at most two conditions".to_owned());
+    }
+    for (place, part) in conditions.iter_mut().zip(parts) {
+        let part = part.trim();
+        *place = Some(match part.strip_prefix("unless ") {
+            Some(text) => (compiler.condition(text)?, false),
+            None => (compiler.condition(part)?, true),
+        });
+    }
+    let mut words = Words::of(body)?;
+    let change = change(&mut words, compiler)?;
+    words.end()?;
+    Ok(Passive { conditions, change })
+}
+
+fn change(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Change, Wrong> {
+    Ok(match words.next().unwrap_or("") {
+        "self" => Change::Own(Amount { n: signed(words)?, per: words.per(compiler)? }),
+        "enemies" => Change::Enemies(signed(words)?, words.maybe_area().unwrap_or(Area::Anywhere)),
+        "here" => Change::Enemies(signed(words)?, Area::Here),
+        "scan" => Change::Scan(signed(words)?),
+        "cost" => Change::Cost(signed(words)?),
+        "hand" => Change::Hand(signed(words)?.unsigned_abs()),
+        "double" if words.take("strike") => Change::Strikes(2),
+        "triple" if words.take("strike") => Change::Strikes(3),
+        "no" => match words.next().unwrap_or("") {
+            "heal" => Change::NoHeal,
+            "draw" => Change::NoDraw,
+            "coordinate" => Change::NoCoordinate,
+            "scan" => Change::NoScan,
+            "recruit" => Change::NoRecruit,
+            "fight" => Change::NoFight,
+            word => {
+                return Err(unknown("`no` forbids", word, &["heal", "draw", "coordinate", "scan", "recruit", "fight"]));
+            }
+        },
+        word => {
+            let known = ["self", "enemies", "here", "scan", "cost", "hand", "double strike", "triple strike", "no"];
+            return Err(unknown("a continuous ability changes", word, &known));
+        }
+    })
+}
+
+/// `+2` or `-1`.
+fn signed(words: &mut Words<'_>) -> Result<i8, Wrong> {
+    let word = words.next().unwrap_or("");
+    word.parse().map_err(|_| format!("a number with its sign, such as +1 or -2, is expected, not \"{word}\""))
+}

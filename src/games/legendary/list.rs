@@ -1,0 +1,109 @@
+//! A list of fixed size, so that a state is plain data.
+
+/// Up to `N` items in a fixed array. What does not fit is a bug in a capacity, caught in tests.
+#[derive(Clone, Copy, Debug)]
+pub struct List<T, const N: usize> {
+    len: u8,
+    items: [T; N],
+}
+
+impl<T: Copy + Default, const N: usize> Default for List<T, N> {
+    fn default() -> Self {
+        Self { len: 0, items: [T::default(); N] }
+    }
+}
+
+impl<T: Copy, const N: usize> List<T, N> {
+    /// Empties the list.
+    #[inline]
+    pub(super) fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// Whether another item fits.
+    #[inline]
+    pub(super) fn is_full(&self) -> bool {
+        usize::from(self.len) == N
+    }
+
+    /// Adds an item at the end.
+    #[inline]
+    pub(super) fn push(&mut self, item: T) {
+        debug_assert!(!self.is_full(), "a list of {N} is full");
+        if let Some(place) = self.items.get_mut(usize::from(self.len)) {
+            *place = item;
+            self.len += 1;
+        }
+    }
+
+    /// Takes the last item: the top of a deck.
+    #[inline]
+    pub(super) fn pop(&mut self) -> Option<T> {
+        let last = self.len.checked_sub(1)?;
+        self.len = last;
+        Some(self.items[usize::from(last)])
+    }
+
+    /// Takes an item out and closes the gap, keeping the order.
+    #[inline]
+    pub(super) fn remove(&mut self, index: usize) -> T {
+        let len = usize::from(self.len);
+        let item = self.items[..len][index];
+        self.items.copy_within(index + 1..len, index);
+        self.len -= 1;
+        item
+    }
+
+    /// Takes an item out where the order does not matter.
+    #[inline]
+    pub(super) fn swap_remove(&mut self, index: usize) -> T {
+        let last = usize::from(self.len) - 1;
+        self.items.swap(index, last);
+        self.len -= 1;
+        self.items[last]
+    }
+
+    /// Puts an item in at an index, keeping the order.
+    #[inline]
+    pub(super) fn insert(&mut self, index: usize, item: T) {
+        debug_assert!(!self.is_full(), "a list of {N} is full");
+        let len = usize::from(self.len);
+        if len < N {
+            self.items.copy_within(index..len, index + 1);
+            self.items[index] = item;
+            self.len += 1;
+        }
+    }
+
+    /// Adds all items of a slice at the end.
+    #[inline]
+    pub(super) fn extend(&mut self, items: &[T]) {
+        let (start, end) = (usize::from(self.len), usize::from(self.len) + items.len());
+        debug_assert!(end <= N, "a list of {N} is full");
+        if let Some(place) = self.items.get_mut(start..end) {
+            place.copy_from_slice(items);
+            self.len = end as u8;
+        }
+    }
+}
+
+impl<T, const N: usize> std::ops::Deref for List<T, N> {
+    type Target = [T];
+    #[inline]
+    fn deref(&self) -> &[T] {
+        &self.items[..usize::from(self.len)]
+    }
+}
+
+impl<T, const N: usize> std::ops::DerefMut for List<T, N> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [T] {
+        &mut self.items[..usize::from(self.len)]
+    }
+}
+
+impl<T: PartialEq, const N: usize> PartialEq for List<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}

@@ -1,0 +1,132 @@
+//! Legendary Encounters: an ALIEN deck-building game, without its two advanced chapters.
+//!
+//! One to five players work through three Objectives while the Hive creeps towards them. The rooms:
+//!
+//! - `RULES.md` every rule, numbered, with the test that shows it
+//! - `cards.rs`, `language/` what is printed on cards, and the effect language that it is written in
+//! - `components.rs`, `faces.rs` read the box from `data/*.toml`; `scenario.rs` reads what is played
+//! - `state.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
+//! - `rules/` the engine, a file a phase or chapter
+//! - `worth.rs`, `weights.rs` what a strategy may weigh; `record.rs` the columns of every output
+//!
+//! No card is known to the engine by name. The place for the advanced chapters is kept: whoever may act is
+//! always asked through [`State`]'s players, and a seat is never assumed to be on the players' side.
+
+mod cards;
+mod choice;
+mod components;
+mod faces;
+mod language;
+mod list;
+mod record;
+mod rules;
+mod scenario;
+mod state;
+mod view;
+mod weights;
+mod worth;
+
+#[cfg(test)]
+mod tests;
+
+pub use cards::Card;
+pub use choice::Choice;
+pub use scenario::Legendary;
+pub use state::{Id, State};
+pub use view::{Foe, View};
+
+use crate::{
+    data::{Document, Embedded, Section},
+    games::{Boxed, Fixture},
+    play::{Column, Dice, Game, Log, OutcomeKind, Record, Seat, Side, Step},
+};
+use rules::Engine;
+
+/// The index of each way to end, into [`OUTCOMES`].
+const WON: usize = 0;
+const LOST_TO_STRIKES: usize = 1;
+const CHESTBURSTER: usize = 2;
+const OVERRUN: usize = 3;
+
+const OUTCOMES: &[OutcomeKind] = &[
+    OutcomeKind { name: "won", about: "completed the third Objective", winners: &[Side(0)] },
+    OutcomeKind { name: "strikes", about: "strikes", winners: &[] },
+    OutcomeKind { name: "chestburster", about: "Chestburster", winners: &[] },
+    OutcomeKind { name: "overrun", about: "overrun", winners: &[] },
+];
+
+impl Game for Legendary {
+    type State = State;
+    type Choice = Choice;
+    type View<'a> = View<'a>;
+
+    fn seats(&self) -> usize {
+        usize::from(self.players)
+    }
+
+    fn outcomes(&self) -> &'static [OutcomeKind] {
+        OUTCOMES
+    }
+
+    fn columns(&self) -> Vec<Column> {
+        record::columns(self)
+    }
+
+    fn decision_cap(&self) -> u32 {
+        50_000
+    }
+
+    fn blank(&self) -> State {
+        State::blank()
+    }
+
+    fn set_up<L: Log>(&self, state: &mut State, dice: &mut Dice, log: &mut L) {
+        Engine { game: self, s: state, dice, log }.set_up();
+    }
+
+    #[inline]
+    fn step<L: Log>(&self, state: &mut State, dice: &mut Dice, choices: &mut Vec<Choice>, log: &mut L) -> Step {
+        Engine { game: self, s: state, dice, log }.step(choices)
+    }
+
+    #[inline]
+    fn apply<L: Log>(&self, state: &mut State, choice: Choice, dice: &mut Dice, log: &mut L) {
+        Engine { game: self, s: state, dice, log }.apply(choice);
+    }
+
+    fn view<'a>(&'a self, state: &'a State, seat: Seat) -> View<'a> {
+        View::new(self, state, seat)
+    }
+
+    fn record(&self, state: &State, record: &mut Record) {
+        record::write(self, state, record);
+    }
+}
+
+/// Embeds a file of this game by its name.
+macro_rules! embedded {
+    ($folder:literal: $($name:literal),* $(,)?) => {
+        &[$(Embedded { name: $name, text: include_str!(concat!($folder, $name, ".toml")) }),*]
+    };
+}
+
+impl Boxed for Legendary {
+    const NAME: &'static str = "legendary";
+    const TITLE: &'static str = "Legendary Encounters: Alien";
+    const ABOUT: &'static str = "a co-operative deck-building game through the four films";
+    const PLAYERS: std::ops::RangeInclusive<u8> = 1..=5;
+    const SCENARIOS: &'static [Embedded] = embedded!("../../../scenarios/legendary/":
+        "alien", "aliens", "alien-3", "resurrection", "solo", "mixed", "random");
+    const STRATEGIES: &'static [Embedded] = embedded!("../../../strategies/legendary/": "steady");
+    const COMPONENTS: &'static [Embedded] = embedded!("data/":
+        "basics", "board", "characters", "drones", "hatchery", "hive", "locations", "objectives", "roles", "strikes");
+    const FIXTURES: &'static [Fixture] = &[
+        Fixture { scenario: "alien", strategy: "steady", games: 20_000 },
+        Fixture { scenario: "random", strategy: "steady", games: 10_000 },
+        Fixture { scenario: "mixed", strategy: "random", games: 5_000 },
+    ];
+
+    fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {
+        Legendary::compile(scenario, players, components)
+    }
+}

@@ -1,0 +1,122 @@
+//! The Action phase: everything that a player may do, in any order (P rules).
+
+use super::{Ask, Card, Engine, Frame};
+use crate::{
+    games::legendary::{
+        cards::Trigger,
+        language::Code,
+        state::{Id, Played, Task},
+    },
+    play::Log,
+    tell,
+};
+
+impl<L: Log> Engine<'_, L> {
+    /// Goes on until the player ends it.
+    pub(super) fn action(&mut self) {
+        if self.lives(self.s.active) {
+            self.s.ask = Ask::Action;
+        }
+    }
+
+    pub(super) fn play(&mut self, card: Card) {
+        let seat = self.s.active;
+        let player = self.player(seat);
+        let Some(index) = player.hand.iter().position(|other| *other == card) else { return };
+        player.hand.remove(index);
+        tell!(self.log, "  Plays {}.", self.game.title(card));
+        self.put_in_play(card, false);
+    }
+
+    /// Plays every card that gives points and nothing else.
+    pub(super) fn play_plain(&mut self) {
+        let mut index = 0;
+        while let Some(card) = self.s.players[usize::from(self.s.active)].hand.get(index).copied() {
+            if self.face(card).plain && !self.s.played.is_full() {
+                self.play(card);
+            } else {
+                index += 1;
+            }
+        }
+    }
+
+    /// Copying is playing a card that is not there: it cannot be killed or discarded.
+    pub(super) fn play_copy(&mut self, card: Card) {
+        if card.is_some() {
+            tell!(self.log, "  Plays a copy of {}.", self.game.title(card));
+            self.put_in_play(card, true);
+        }
+    }
+
+    fn put_in_play(&mut self, card: Card, is_copy: bool) {
+        if self.s.played.is_full() {
+            return;
+        }
+        self.s.played.push(Played { card, own: card, is_copy, is_gone: false, used: 0 });
+        let entry = self.s.played.len() as u8 - 1;
+        self.bring_about(card, entry);
+    }
+
+    /// Points, then abilities.
+    fn bring_about(&mut self, card: Card, entry: u8) {
+        let face = self.face(card);
+        let (attack, recruit, code) = (face.attack, face.recruit, face.ability(Trigger::Play));
+        self.s.attack += u16::from(attack);
+        self.s.recruit += u16::from(recruit);
+        self.push_entry(code, entry);
+    }
+
+    fn push_entry(&mut self, code: Code, entry: u8) {
+        if code.is_some() {
+            self.push(Task::Run(Frame { code, you: self.s.active, entry, this: Id::NONE }));
+        }
+    }
+
+    /// The played card becomes another one, but keeps its own name.
+    pub(super) fn clone_played(&mut self, entry: u8, of: u8) {
+        let card = self.s.played[usize::from(of)].card;
+        if let Some(played) = self.s.played.get_mut(usize::from(entry)) {
+            played.card = card;
+            tell!(self.log, "  It becomes a clone of {}.", self.game.title(card));
+            self.bring_about(card, entry);
+        }
+    }
+
+    pub(super) fn use_once(&mut self, entry: u8, number: u8) {
+        let played = &mut self.s.played[usize::from(entry)];
+        played.used |= 1 << number;
+        let card = played.card;
+        tell!(self.log, "  Uses {}.", self.game.title(card));
+        let code = self.face(card).once[usize::from(number)];
+        self.push_entry(code, entry);
+    }
+
+    pub(super) fn sacrifice(&mut self, entry: u8) {
+        let played = &mut self.s.played[usize::from(entry)];
+        played.is_gone = true;
+        let (card, own) = (played.card, played.own);
+        tell!(self.log, "  Sacrifices {}.", self.game.title(card));
+        self.kill_character(own);
+        let code = self.face(card).ability(Trigger::Sacrifice);
+        self.push_entry(code, entry);
+    }
+
+    pub(super) fn use_vigilant(&mut self, card: Card) {
+        let seat = self.s.active;
+        self.leave_play(seat, card);
+        self.player(seat).discard.push(card);
+        tell!(self.log, "  Discards {} from play.", self.game.title(card));
+        let code = self.face(card).ability(Trigger::Stay);
+        self.push_code(code, seat, Id::NONE);
+    }
+
+    pub(super) fn pay(&mut self, id: Id) {
+        let Some(piece) = self.piece(id) else { return };
+        let face = self.face(piece.card);
+        let (cost, code) = (u16::from(face.pay.unwrap_or(0)), face.ability(Trigger::Pays));
+        self.s.recruit -= cost.min(self.s.recruit);
+        tell!(self.log, "  Pays {cost} for {}.", self.game.title(piece.card));
+        let you = self.s.active;
+        self.push_code(code, you, id);
+    }
+}

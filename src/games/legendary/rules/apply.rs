@@ -1,0 +1,91 @@
+//! From a decision to what it does.
+
+use super::{Ask, Choice, Engine, Frame, Task};
+use crate::{games::legendary::language::Way, play::Log};
+
+impl<L: Log> Engine<'_, L> {
+    /// Carries out one of the choices that were listed.
+    pub(in crate::games::legendary) fn apply(&mut self, choice: Choice) {
+        let ask = std::mem::replace(&mut self.s.ask, Ask::Nothing);
+        match ask {
+            Ask::Nothing => debug_assert!(false, "nothing was asked"),
+            Ask::Action => self.act(choice),
+            Ask::May { frame, skip } => {
+                let code = if choice == Choice::Yes { frame.code } else { frame.code.after(skip) };
+                self.push(Task::Run(Frame { code, ..frame }));
+            }
+            Ask::Alternative { frame } => {
+                if let Choice::Alternative(number) = choice {
+                    self.take_alternative(frame, number);
+                }
+            }
+            Ask::Pick { frame } => self.picked(frame, choice),
+            Ask::Player { frame, .. } => {
+                if let Choice::Player(seat) = choice {
+                    self.for_player(frame, seat.0);
+                }
+            }
+            Ask::Guard { seat } => {
+                if let Choice::Guard(card) = choice {
+                    self.guard(seat, card);
+                }
+            }
+            Ask::Lend { seat } => {
+                if let Choice::Lend(card) = choice {
+                    self.lend(seat, card);
+                }
+            }
+            Ask::Room { id, .. } => {
+                if let Choice::Room(room) = choice {
+                    self.move_piece(id, Way::Clear, Some(usize::from(room)));
+                }
+            }
+            Ask::First => {
+                if let Choice::First(id) = choice {
+                    self.first(id);
+                }
+            }
+        }
+    }
+
+    /// One action; the phase goes on until the player ends it.
+    fn act(&mut self, choice: Choice) {
+        if choice == Choice::EndTurn {
+            return;
+        }
+        self.push(Task::Action);
+        match choice {
+            Choice::Play(card) => self.play(card),
+            Choice::PlayPlain => self.play_plain(),
+            Choice::PlayLent(index) => self.play_lent(usize::from(index)),
+            Choice::Once(entry, number) => self.use_once(entry, number),
+            Choice::Sacrifice(entry) => self.sacrifice(entry),
+            Choice::Stay(card) => self.use_vigilant(card),
+            Choice::Recruit(space) => self.recruit(usize::from(space)),
+            Choice::RecruitSergeant => self.recruit_sergeant(),
+            Choice::Scan(room) => self.pay_for_scan(usize::from(room)),
+            Choice::Fight(id) => self.fight(id),
+            Choice::Pay(id) => self.pay(id),
+            Choice::AskFor(seat) => self.ask_for(seat.0),
+            Choice::EndTurn
+            | Choice::Yes
+            | Choice::No
+            | Choice::Alternative(_)
+            | Choice::Player(_)
+            | Choice::FromHand(_)
+            | Choice::FromDiscard(_)
+            | Choice::FromDead(_)
+            | Choice::Standing(_)
+            | Choice::Played(_)
+            | Choice::Space(_)
+            | Choice::Enemy(_)
+            | Choice::Room(_)
+            | Choice::Strike(_)
+            | Choice::TakeStrike
+            | Choice::Guard(_)
+            | Choice::Lend(_)
+            | Choice::Decline
+            | Choice::First(_) => debug_assert!(false, "{choice:?} is no action"),
+        }
+    }
+}

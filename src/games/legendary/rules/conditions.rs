@@ -1,0 +1,125 @@
+//! When a condition holds, and how much an amount is (C rules).
+
+use super::{Engine, look::Look, strike::is_yours};
+use crate::{
+    games::legendary::{
+        cards::{Tag, Tags},
+        language::{Amount, Cond, Count, Title},
+        state::{COMPLEX, Frame},
+    },
+    play::Log,
+};
+
+impl<L: Log> Engine<'_, L> {
+    /// A condition that marks a class ability: what the achievement of three classes counts.
+    pub(super) fn note_combo(&mut self, cond: Cond) {
+        if let Cond::Played { tag, .. } = cond
+            && tag.0 < Tag::CLASSES
+        {
+            let before = self.s.combos.count_ones();
+            self.s.combos |= 1 << tag.0;
+            if before < 3 && self.s.combos.count_ones() >= 3 {
+                self.s.tale.achievements[1] += 1;
+            }
+        }
+    }
+}
+
+impl Look<'_> {
+    /// Whether a condition holds for the ability at this frame.
+    pub(super) fn holds(&self, cond: Cond, frame: Frame) -> bool {
+        match cond {
+            Cond::Played { tag, least } => self.played_before(tag, frame) >= least,
+            Cond::Show(tag) => self.can_show(tag, frame.you),
+            Cond::In(area) => self.lies_in(self.room_of(frame.this), area, frame.this),
+            Cond::Clear(area) => self.area_is_clear(area, frame.this),
+            Cond::On(stage) => self.s.stage + 1 == stage,
+            Cond::Found(title, least) => self.found(title) >= least,
+            Cond::Attached(title, least) => self.attached(title) >= least,
+            Cond::Dead(title, least) => self.killed(title) >= least,
+            Cond::Blocked(room) => !self.s.is_open(usize::from(room)),
+            Cond::Final => self.s.finals_left == 0,
+            Cond::Count(least) => self.s.counter >= least,
+            Cond::Wounded => !self.s.players[usize::from(frame.you)].strikes.is_empty(),
+            Cond::Infected => self.s.players[usize::from(frame.you)].is_infected,
+            Cond::Alone => self.living() == 1,
+        }
+    }
+
+    /// Cards with a tag that were played before this one; all of them for what is not a played card.
+    fn played_before(&self, tag: Tag, frame: Frame) -> u8 {
+        if frame.you != self.s.active {
+            return 0;
+        }
+        let faces = &self.game.parts.faces;
+        let before = usize::from(frame.entry).min(self.s.played.len());
+        let earlier = &self.s.played[..before];
+        earlier.iter().filter(|played| faces[played.card.index()].tags.or(faces[played.own.index()].named()).has(tag)).count()
+            as u8
+    }
+
+    fn classes_before(&self, frame: Frame) -> u8 {
+        let faces = &self.game.parts.faces;
+        let before = usize::from(frame.entry).min(self.s.played.len());
+        let tags = self.s.played[..before].iter().fold(Tags::default(), |tags, played| {
+            tags.or(faces[played.card.index()].tags)
+        });
+        tags.classes().count_ones() as u8
+    }
+
+    /// One of "your characters": in hand, played this turn, or vigilant in play; never a copy.
+    fn can_show(&self, tag: Tag, seat: u8) -> bool {
+        let faces = &self.game.parts.faces;
+        let player = &self.s.players[usize::from(seat)];
+        let has = |card: &super::Card| faces[card.index()].tags.has(tag);
+        player.hand.iter().any(has)
+            || player.standing.iter().any(has)
+            || (seat == self.s.active
+                && self.s.played.iter().any(|played| is_yours(played) && (has(&played.card) || faces[played.own.index()].named().has(tag))))
+    }
+
+    fn attached(&self, title: Title) -> u8 {
+        let faces = &self.game.parts.faces;
+        let titles = self.s.attached.iter().map(|attachment| faces[attachment.piece.card.index()].title);
+        titles.filter(|other| *other == title).count() as u8
+    }
+
+    /// Beside the Objective, or attached.
+    pub(super) fn found(&self, title: Title) -> u8 {
+        let faces = &self.game.parts.faces;
+        let kept = self.s.kept.iter().filter(|piece| faces[piece.card.index()].title == title).count() as u8;
+        kept + self.attached(title)
+    }
+
+    fn killed(&self, title: Title) -> u8 {
+        let place = self.game.watched.iter().position(|watched| *watched == title);
+        place.map_or(0, |place| self.s.kills[place])
+    }
+
+    /// How much an amount is now; never below 0.
+    pub(super) fn amount(&self, amount: Amount, frame: Frame) -> u8 {
+        self.signed(amount, frame).clamp(0, 99) as u8
+    }
+
+    pub(super) fn signed(&self, amount: Amount, frame: Frame) -> i16 {
+        let per = match amount.per {
+            Count::One => 1,
+            Count::Played(tag) => self.played_before(tag, frame),
+            Count::Classes => self.classes_before(frame),
+            Count::Strikes => self.s.players[usize::from(frame.you)].strikes.len() as u8,
+            Count::Players => self.living(),
+            Count::Enemies => self.count_enemies(|_| true),
+            Count::Combat => self.count_enemies(|room| room == Some(COMPLEX)),
+            Count::Hidden => self.hidden(),
+            Count::Clear => (0..COMPLEX).filter(|room| self.s.is_clear(*room)).count() as u8,
+            Count::Found(title) => self.found(title),
+        };
+        i16::from(amount.n) * i16::from(per)
+    }
+
+    fn count_enemies(&self, is_meant: impl Fn(Option<usize>) -> bool) -> u8 {
+        let mut count = 0;
+        self.each_enemy(|_, room| count += u8::from(room.is_some() && is_meant(room)));
+        count
+    }
+}

@@ -1,0 +1,56 @@
+//! Coordinate: lending a card to the player whose turn it is (O rules).
+
+use super::{Ask, Card, Engine, look::Look};
+use crate::{
+    games::legendary::{Choice, language::Change, state::Lent},
+    play::{Log, Seat},
+    tell,
+};
+
+impl<L: Log> Engine<'_, L> {
+    pub(super) fn ask_for(&mut self, seat: u8) {
+        self.player(seat).was_asked = true;
+        self.s.ask = Ask::Lend { seat };
+    }
+
+    /// The card is out of play until the end of the turn; its replacement is drawn at once.
+    pub(super) fn lend(&mut self, seat: u8, card: Card) {
+        let player = self.player(seat);
+        let Some(index) = player.hand.iter().position(|other| *other == card) else { return };
+        player.hand.remove(index);
+        player.tale.lent += 1;
+        self.s.lent.push(Lent { card, by: seat, is_played: false });
+        tell!(self.log, "  {} coordinates {}.", Seat(seat), self.game.title(card));
+        self.draw(seat, 1);
+    }
+
+    pub(super) fn play_lent(&mut self, index: usize) {
+        if let Some(lent) = self.s.lent.get_mut(index) {
+            lent.is_played = true;
+            let card = lent.card;
+            self.play_copy(card);
+        }
+    }
+}
+
+impl Look<'_> {
+    /// Whether another player may still coordinate a card on this turn, and has one.
+    pub(super) fn can_coordinate(&self, seat: u8) -> bool {
+        let player = &self.s.players[usize::from(seat)];
+        let faces = &self.game.parts.faces;
+        !player.is_dead
+            && !player.was_asked
+            && player.hand.iter().any(|card| faces[card.index()].coordinate)
+            && !self.is_forbidden(Change::NoCoordinate)
+    }
+
+    pub(super) fn list_lendable(&self, seat: u8, choices: &mut Vec<Choice>) {
+        let hand = &self.s.players[usize::from(seat)].hand;
+        for (index, card) in hand.iter().enumerate() {
+            if self.face(*card).coordinate && !hand[..index].contains(card) {
+                choices.push(Choice::Lend(*card));
+            }
+        }
+        choices.push(Choice::Decline);
+    }
+}

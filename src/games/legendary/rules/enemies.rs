@@ -1,0 +1,168 @@
+//! How strong enemies are, which ones an effect may be about, and continuous abilities (A rules).
+
+use super::{
+    Engine,
+    look::Look,
+    areas::Spot,
+};
+use crate::{
+    games::legendary::{
+        language::{Area, Change, Enemies},
+        state::{COMPLEX, Frame, Id, NO_ENTRY, Piece},
+    },
+    play::Log,
+};
+
+impl<L: Log> Engine<'_, L> {
+    /// Does something to every enemy that is meant. They are numbered first, because they may move.
+    pub(super) fn for_all(&mut self, enemies: Enemies, this: Id, mut with: impl FnMut(&mut Self, Id)) {
+        let mut ids = [Id::NONE; 32];
+        let mut count = 0;
+        let look = self.look();
+        look.each_enemy(|piece, room| {
+            if count < ids.len() && look.is_meant(piece, room, enemies, this) {
+                ids[count] = piece.id;
+                count += 1;
+            }
+        });
+        for id in &ids[..count] {
+            with(self, *id);
+        }
+    }
+
+    pub(super) fn strengthen(&mut self, id: Id, by: i8) {
+        if let Some(spot) = self.s.spot(id) {
+            let piece = self.s.piece_mut(spot);
+            piece.change = piece.change.saturating_add(by);
+        }
+    }
+
+    /// Turns a card in the Complex face down again.
+    pub(super) fn hide(&mut self, id: Id) {
+        if let Some(spot @ Spot::Room(_)) = self.s.spot(id) {
+            self.s.piece_mut(spot).is_up = false;
+            self.s.is_dirty = true;
+        }
+    }
+
+}
+
+impl Look<'_> {
+    /// Calls `with` for each continuous ability that holds now, and the card that has it.
+    pub(super) fn each_passive(&self, mut with: impl FnMut(Id, Change)) {
+        if self.s.passives == 0 {
+            return;
+        }
+        let pieces = self.s.rooms.iter().chain(self.s.combat.iter()).filter(|piece| piece.is_up);
+        let beside = self.s.attached.iter().map(|attachment| &attachment.piece).chain(self.s.kept.iter());
+        for piece in pieces.chain(beside) {
+            let (start, end) = self.face(piece.card).passives;
+            for passive in &self.game.parts.passives[usize::from(start)..usize::from(end)] {
+                let frame =
+                    Frame { code: super::Code::NOTHING, you: self.chooser(), entry: NO_ENTRY, this: piece.id };
+                let holds = passive.conditions.iter().flatten();
+                if holds.into_iter().all(|(cond, wanted)| self.holds(*cond, frame) == *wanted) {
+                    with(piece.id, passive.change);
+                }
+            }
+        }
+    }
+
+    /// Whether something is forbidden: "can't" beats "can".
+    pub(super) fn is_forbidden(&self, change: Change) -> bool {
+        let mut found = false;
+        self.each_passive(|_, other| found |= other == change);
+        found
+    }
+
+    /// An enemy's attack now; never below 0.
+    pub(in crate::games::legendary) fn attack_of(&self, piece: Piece) -> u16 {
+        let mut attack = i16::from(self.face(piece.card).attack) + i16::from(piece.change);
+        if self.s.passives > 0 {
+            let room = self.room_of(piece.id);
+            let you = self.chooser();
+            self.each_passive(|id, change| match change {
+                Change::Own(amount) if id == piece.id => {
+                    let frame = Frame { code: super::Code::NOTHING, you, entry: NO_ENTRY, this: id };
+                    attack += self.signed(amount, frame);
+                }
+                Change::Enemies(by, area) if id != piece.id && self.lies_in(room, area, id) => {
+                    attack += i16::from(by);
+                }
+                _ => {}
+            });
+        }
+        attack.max(0) as u16
+    }
+
+    /// How many strikes an enemy draws when it strikes.
+    pub(super) fn strikes_of(&self, piece: Piece) -> u8 {
+        let mut strikes = self.face(piece.card).strikes;
+        self.each_passive(|id, change| {
+            if let Change::Strikes(more) = change
+                && id == piece.id
+                && strikes > 0
+            {
+                strikes = strikes.max(more);
+            }
+        });
+        strikes
+    }
+
+    /// Whether an enemy may be fought now, whatever it costs.
+    pub(in crate::games::legendary) fn may_be_fought(&self, piece: Piece) -> bool {
+        let face = self.face(piece.card);
+        if !piece.is_up || !face.is_enemy() || (face.is_final && self.s.stage < 2) {
+            return false;
+        }
+        let mut may = true;
+        self.each_passive(|id, change| may &= !(id == piece.id && change == Change::NoFight));
+        may
+    }
+
+    /// Calls `with` for each face-up enemy on the board, in front of players too.
+    pub(in crate::games::legendary) fn each_enemy(&self, mut with: impl FnMut(Piece, Option<usize>)) {
+        let mut look = |piece: Piece, room| {
+            if piece.is_up && self.face(piece.card).is_enemy() {
+                with(piece, room);
+            }
+        };
+        self.s.rooms.iter().enumerate().for_each(|(room, piece)| look(*piece, Some(room)));
+        self.s.combat.iter().for_each(|piece| look(*piece, Some(COMPLEX)));
+        self.s.huggers.iter().for_each(|hugger| look(hugger.piece, None));
+    }
+
+    /// Whether a filter lets an enemy through.
+    pub(super) fn is_meant(&self, piece: Piece, room: Option<usize>, enemies: Enemies, this: Id) -> bool {
+        self.face(piece.card).tags.has(enemies.tag)
+            && self.lies_in(room, enemies.area, this)
+            && (enemies.max == u8::MAX || self.attack_of(piece) <= u16::from(enemies.max))
+    }
+
+    /// Whether an effect may kill it: Final Enemies wait for the third Objective.
+    pub(super) fn can_be_killed(&self, piece: Piece) -> bool {
+        !self.face(piece.card).is_final || self.s.stage >= 2
+    }
+
+    /// What is added to every scan, and to every recruit from the HQ.
+    pub(super) fn surcharge(&self, wanted: fn(Change) -> Option<i8>) -> i16 {
+        let mut sum = 0;
+        self.each_passive(|_, change| sum += wanted(change).map_or(0, i16::from));
+        sum
+    }
+
+    /// How many cards are face down in the Complex.
+    pub(super) fn hidden(&self) -> u8 {
+        self.s.rooms.iter().filter(|piece| piece.card.is_some() && !piece.is_up).count() as u8
+    }
+
+    /// Whether an area is clear.
+    pub(super) fn area_is_clear(&self, area: Area, this: Id) -> bool {
+        match area {
+            Area::Anywhere | Area::Complex => (0..COMPLEX).all(|room| !self.s.is_open(room) || self.s.is_clear(room)),
+            Area::Combat => self.s.combat.is_empty(),
+            Area::Room(room) => self.s.is_clear(usize::from(room)),
+            Area::Here => self.room_of(this).is_some_and(|room| room < COMPLEX && self.s.is_clear(room)),
+        }
+    }
+}

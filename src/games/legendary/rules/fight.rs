@@ -1,0 +1,79 @@
+//! Fighting and killing enemies, and scanning rooms (F and N rules).
+
+use super::{Engine, areas::Spot, look::Look};
+use crate::{
+    games::legendary::{
+        cards::{Kind, Trigger},
+        language::Change,
+        state::{COMPLEX, Id, Task},
+    },
+    play::Log,
+    tell,
+};
+
+impl<L: Log> Engine<'_, L> {
+    /// Spends attack to kill an enemy.
+    pub(super) fn fight(&mut self, id: Id) {
+        let Some(piece) = self.piece(id) else { return };
+        let attack = self.look().attack_of(piece);
+        self.s.attack -= attack.min(self.s.attack);
+        tell!(self.log, "  Fights {} with {attack} attack.", self.game.title(piece.card));
+        self.kill(id);
+    }
+
+    /// Kills an enemy; its Death ability happens.
+    pub(super) fn kill(&mut self, id: Id) {
+        let Some((piece, spot)) = self.take(id) else { return };
+        let face = *self.face(piece.card);
+        tell!(self.log, "  {} dies.", self.game.title(piece.card));
+        self.bury_card(piece.card);
+        if face.kind == Kind::Facehugger {
+            self.s.tale.killed_facehuggers += 1;
+        } else if matches!(spot, Spot::Combat(_)) {
+            self.s.tale.killed_combat += 1;
+        } else {
+            self.s.tale.killed_complex += 1;
+        }
+        if let Some(watched) = self.game.watched.iter().position(|watched| *watched == face.title) {
+            self.s.kills[watched] = self.s.kills[watched].saturating_add(1);
+        }
+        if face.is_final {
+            self.s.finals_left = self.s.finals_left.saturating_sub(1);
+        }
+        let you = self.chooser();
+        self.push_code(face.ability(Trigger::Death), you, Self::ghost(spot));
+    }
+
+    pub(super) fn pay_for_scan(&mut self, room: usize) {
+        let cost = self.look().scan_cost(room).unwrap_or(0);
+        self.s.attack -= cost.min(self.s.attack);
+        tell!(self.log, "  Scans {} for {cost} attack.", self.game.parts.rooms[room].0);
+        self.scan(room);
+    }
+
+    /// Turns the hidden card of a room face up.
+    pub(super) fn scan(&mut self, room: usize) {
+        debug_assert!(room < COMPLEX);
+        let piece = self.s.rooms[room];
+        if piece.card.is_some() && !piece.is_up {
+            self.s.tale.scanned += 1;
+            self.push(Task::Reveal(piece.id));
+        }
+    }
+}
+
+impl Look<'_> {
+    /// What it costs to scan a room now; `None` where nothing is hidden or scanning is forbidden.
+    pub(in crate::games::legendary) fn scan_cost(&self, room: usize) -> Option<u16> {
+        let piece = self.s.rooms[room];
+        if !piece.card.is_some() || piece.is_up || self.is_forbidden(Change::NoScan) {
+            return None;
+        }
+        let more = self.surcharge(|change| match change {
+            Change::Scan(by) => Some(by),
+            _ => None,
+        });
+        let cost = i16::from(self.game.parts.rooms[room].1) + more - i16::from(self.s.cheap);
+        Some(cost.max(0) as u16)
+    }
+}

@@ -1,0 +1,95 @@
+//! Decks, hands and discard piles (D rules).
+
+use super::{DECK, Engine, FATE};
+use crate::{
+    games::legendary::{
+        cards::{Card, Kind, Tag, Trigger},
+        state::{Cause, Id},
+    },
+    play::{Log, Seat},
+    tell,
+};
+
+impl<L: Log> Engine<'_, L> {
+    /// Draws cards, shuffling the discard pile only when the deck is empty and more is needed.
+    pub(super) fn draw(&mut self, seat: u8, cards: u8) {
+        for _ in 0..cards {
+            let player = &mut self.s.players[usize::from(seat)];
+            if player.is_dead || player.hand.is_full() {
+                return;
+            }
+            if player.deck.is_empty() {
+                std::mem::swap(&mut player.deck, &mut player.discard);
+                self.dice.stream(DECK.nth(seat)).shuffle(&mut player.deck);
+            }
+            let Some(card) = player.deck.pop() else { return };
+            let face = &self.game.parts.faces[card.index()];
+            player.hand.push(card);
+            if face.kind == Kind::Chestburster {
+                self.s.tale.chestbursters += 1;
+                tell!(self.log, "  {} draws the {}.", Seat(seat), self.game.title(card));
+            }
+            let drawn = self.game.parts.faces[card.index()].ability(Trigger::Drawn);
+            if drawn.is_some() {
+                self.drawn(seat, drawn);
+            }
+        }
+    }
+
+    /// What a card does at the moment it is drawn. Death does not wait for anything else.
+    fn drawn(&mut self, seat: u8, code: super::Code) {
+        if self.game.parts.ops[usize::from(code.0)] == crate::games::legendary::language::Op::Die {
+            self.die(seat, Cause::Chestburster);
+        } else {
+            self.push_code(code, seat, Id::NONE);
+        }
+    }
+
+    pub(super) fn discard(&mut self, seat: u8, card: Card) {
+        let player = self.player(seat);
+        if let Some(index) = player.hand.iter().position(|other| *other == card) {
+            player.hand.remove(index);
+            player.discard.push(card);
+            tell!(self.log, "  {} discards {}.", Seat(seat), self.game.title(card));
+        }
+    }
+
+    pub(super) fn discard_at_random(&mut self, seat: u8, cards: u8, tag: Tag) {
+        for _ in 0..cards {
+            let faces = &self.game.parts.faces;
+            let hand = &self.s.players[usize::from(seat)].hand;
+            let fitting = hand.iter().filter(|card| faces[card.index()].tags.has(tag)).count() as u32;
+            if fitting == 0 {
+                return;
+            }
+            let nth = self.dice.stream(FATE).below(fitting) as usize;
+            let mut fitting = hand.iter().filter(|card| faces[card.index()].tags.has(tag));
+            if let Some(card) = fitting.nth(nth).copied() {
+                self.discard(seat, card);
+            }
+        }
+    }
+
+    /// Kills one of a player's characters, wherever it is.
+    pub(super) fn kill_character(&mut self, card: Card) {
+        tell!(self.log, "  {} is killed.", self.game.title(card));
+        self.bury_card(card);
+    }
+
+    /// Kills a Chestburster in the discard pile, or in the deck too.
+    pub(super) fn cure(&mut self, seat: u8, in_deck: bool) {
+        let burster = self.game.parts.chestburster.0;
+        let player = &mut self.s.players[usize::from(seat)];
+        if let Some(index) = player.discard.iter().position(|card| *card == burster) {
+            player.discard.swap_remove(index);
+        } else if in_deck && let Some(index) = player.deck.iter().position(|card| *card == burster) {
+            player.deck.remove(index);
+            self.dice.stream(DECK.nth(seat)).shuffle(&mut player.deck);
+        } else {
+            return;
+        }
+        self.player(seat).is_infected = false;
+        tell!(self.log, "  {} is rid of the Chestburster.", Seat(seat));
+        self.bury_card(burster);
+    }
+}

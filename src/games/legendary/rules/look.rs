@@ -1,0 +1,115 @@
+//! Reading the table: what the rules ask of a state without changing it.
+
+use super::{Card, Face, Frame, Legendary, State};
+use crate::games::legendary::{
+    language::{Amount, Change, Cond},
+    state::{Id, Piece},
+};
+use crate::play::Log;
+
+/// A game and a state, to be read.
+#[derive(Clone, Copy)]
+pub(in crate::games::legendary) struct Look<'a> {
+    pub(in crate::games::legendary) game: &'a Legendary,
+    pub(in crate::games::legendary) s: &'a State,
+}
+
+impl<'a> Look<'a> {
+    #[inline]
+    pub(in crate::games::legendary) fn face(&self, card: Card) -> &'a Face {
+        &self.game.parts.faces[card.index()]
+    }
+
+    /// Whether this player is still in the game.
+    #[inline]
+    pub(in crate::games::legendary) fn lives(&self, seat: u8) -> bool {
+        !self.s.players[usize::from(seat)].is_dead
+    }
+
+    /// How many players live.
+    pub(in crate::games::legendary) fn living(&self) -> u8 {
+        self.s.players.iter().filter(|player| !player.is_dead).count() as u8
+    }
+
+    /// The player whose turn it is, or the next one where that player has died in the middle of it.
+    #[inline]
+    pub(in crate::games::legendary) fn chooser(&self) -> u8 {
+        if self.lives(self.s.active) { self.s.active } else { self.next_of(self.s.active) }
+    }
+
+    /// The next living player after this one, clockwise; the same one if no other lives.
+    pub(in crate::games::legendary) fn next_of(&self, seat: u8) -> u8 {
+        let players = self.game.players;
+        (1..players).map(|step| (seat + step) % players).find(|seat| self.lives(*seat)).unwrap_or(seat)
+    }
+
+    pub(super) fn piece(&self, id: Id) -> Option<Piece> {
+        self.s.spot(id).map(|spot| self.s.piece_at(spot))
+    }
+
+    /// Only what lies face up can be known not to move.
+    pub(super) fn does_not_move(&self, piece: Piece) -> bool {
+        piece.is_up && !self.face(piece.card).moves
+    }
+
+    pub(super) fn can_heal(&self) -> bool {
+        !self.is_forbidden(Change::NoHeal)
+    }
+}
+
+/// The same questions, asked from within the rules.
+impl<L: Log> super::Engine<'_, L> {
+    #[inline]
+    pub(super) fn look(&self) -> Look<'_> {
+        Look { game: self.game, s: self.s }
+    }
+
+    #[inline]
+    pub(super) fn face(&self, card: Card) -> &Face {
+        &self.game.parts.faces[card.index()]
+    }
+
+    #[inline]
+    pub(super) fn lives(&self, seat: u8) -> bool {
+        self.look().lives(seat)
+    }
+
+    pub(super) fn living(&self) -> u8 {
+        self.look().living()
+    }
+
+    #[inline]
+    pub(super) fn chooser(&self) -> u8 {
+        self.look().chooser()
+    }
+
+    pub(super) fn next_of(&self, seat: u8) -> u8 {
+        self.look().next_of(seat)
+    }
+
+    pub(super) fn piece(&self, id: Id) -> Option<Piece> {
+        self.look().piece(id)
+    }
+
+    pub(super) fn does_not_move(&self, piece: Piece) -> bool {
+        self.look().does_not_move(piece)
+    }
+
+    pub(super) fn room_of(&self, id: Id) -> Option<usize> {
+        self.look().room_of(id)
+    }
+
+    #[inline]
+    pub(super) fn holds(&self, cond: Cond, frame: Frame) -> bool {
+        self.look().holds(cond, frame)
+    }
+
+    #[inline]
+    pub(super) fn amount(&self, amount: Amount, frame: Frame) -> u8 {
+        self.look().amount(amount, frame)
+    }
+
+    pub(super) fn is_forbidden(&self, change: Change) -> bool {
+        self.look().is_forbidden(change)
+    }
+}

@@ -1,0 +1,181 @@
+//! Everything that can be decided now (P rules).
+
+use super::{Ask, Card, Choice, look::Look, strike::is_yours};
+use crate::{
+    games::legendary::{
+        cards::{Face, Trigger},
+        state::{COMPLEX, HQ},
+    },
+    play::Seat,
+};
+
+impl Look<'_> {
+    /// Lists everything that can be decided now, and returns who decides.
+    pub(super) fn list(&self, choices: &mut Vec<Choice>) -> u8 {
+        match self.s.ask {
+            Ask::Nothing => {}
+            Ask::Action => self.list_actions(choices),
+            Ask::May { .. } => choices.extend([Choice::Yes, Choice::No]),
+            Ask::Alternative { frame } => self.list_alternatives(frame, choices),
+            Ask::Pick { frame } => self.list_picks(frame, choices),
+            Ask::Player { frame, with_you } => {
+                let seats = (0..self.game.players).filter(|seat| self.lives(*seat));
+                choices.extend(
+                    seats.filter(|seat| with_you || *seat != frame.you).map(|seat| Choice::Player(Seat(seat))),
+                );
+            }
+            Ask::Guard { seat } => self.list_guards(seat, choices),
+            Ask::Lend { seat } => self.list_lendable(seat, choices),
+            Ask::Room { .. } => {
+                choices.extend((0..COMPLEX).filter(|room| self.s.is_clear(*room)).map(|room| Choice::Room(room as u8)));
+            }
+            Ask::First => self.list_first(choices),
+        }
+        self.picker(self.s.ask)
+    }
+
+    fn list_first(&self, choices: &mut Vec<Choice>) {
+        for (id, code) in self.s.together.iter() {
+            // The same ability twice makes no difference which comes first, unless one moves its own card.
+            debug_assert!(code.is_some());
+            choices.push(Choice::First(*id));
+        }
+    }
+
+    fn list_guards(&self, seat: u8, choices: &mut Vec<Choice>) {
+        choices.push(Choice::TakeStrike);
+        let player = &self.s.players[usize::from(seat)];
+        let mut offer = |card: Card, vigilant: bool| {
+            let face = self.face(card);
+            let guard = Choice::Guard(card);
+            if face.guards && face.vigilant == vigilant && !choices.contains(&guard) {
+                choices.push(guard);
+            }
+        };
+        player.hand.iter().for_each(|card| offer(*card, false));
+        player.standing.iter().for_each(|card| offer(*card, true));
+        if seat == self.s.active {
+            self.s.played.iter().filter(|played| is_yours(played)).for_each(|played| offer(played.card, true));
+        }
+    }
+
+    fn list_actions(&self, choices: &mut Vec<Choice>) {
+        self.list_plays(choices);
+        self.list_abilities(choices);
+        self.list_recruits(choices);
+        if self.s.attack > 0 || self.s.cheap > 0 {
+            self.list_scans(choices);
+        }
+        self.list_fights(choices);
+        self.list_payments(choices);
+        if self.game.players > 1 {
+            for step in 1..self.game.players {
+                let seat = (self.s.active + step) % self.game.players;
+                if self.can_coordinate(seat) {
+                    choices.push(Choice::AskFor(Seat(seat)));
+                }
+            }
+        }
+        choices.push(Choice::EndTurn);
+    }
+
+    fn list_plays(&self, choices: &mut Vec<Choice>) {
+        let hand = &self.s.players[usize::from(self.s.active)].hand;
+        let mut plain = 0;
+        for (index, card) in hand.iter().enumerate() {
+            plain += u8::from(self.face(*card).plain);
+            if !hand[..index].contains(card) {
+                choices.push(Choice::Play(*card));
+            }
+        }
+        if plain > 1 {
+            choices.push(Choice::PlayPlain);
+        }
+        for (index, lent) in self.s.lent.iter().enumerate() {
+            if !lent.is_played {
+                choices.push(Choice::PlayLent(index as u8));
+            }
+        }
+    }
+
+    /// Abilities of cards in play: once this turn, Sacrifice, and vigilant characters.
+    fn list_abilities(&self, choices: &mut Vec<Choice>) {
+        for (index, played) in self.s.played.iter().enumerate() {
+            let face = self.face(played.card);
+            if face.plain {
+                continue;
+            }
+            for (number, code) in face.once.iter().enumerate() {
+                if code.is_some() && played.used & (1 << number) == 0 {
+                    choices.push(Choice::Once(index as u8, number as u8));
+                }
+            }
+            // A copy has the ability too, but it cannot be killed or discarded to pay for it.
+            if is_yours(played) {
+                if face.ability(Trigger::Sacrifice).is_some() {
+                    choices.push(Choice::Sacrifice(index as u8));
+                }
+                self.offer_stay(face, played.card, choices);
+            }
+        }
+        for card in self.s.players[usize::from(self.s.active)].standing.iter() {
+            self.offer_stay(self.face(*card), *card, choices);
+        }
+    }
+
+    fn offer_stay(&self, face: &Face, card: Card, choices: &mut Vec<Choice>) {
+        let stay = Choice::Stay(card);
+        if face.ability(Trigger::Stay).is_some() && !choices.contains(&stay) {
+            choices.push(stay);
+        }
+    }
+
+    fn list_recruits(&self, choices: &mut Vec<Choice>) {
+        let recruit = self.s.recruit;
+        if recruit == 0 && self.s.discounts.is_empty() {
+            return;
+        }
+        for space in 0..HQ {
+            if self.s.hq[..space].contains(&self.s.hq[space]) {
+                continue;
+            }
+            if self.cost_of(space).is_some_and(|cost| cost <= recruit) {
+                choices.push(Choice::Recruit(space as u8));
+            }
+        }
+        if self.sergeant_cost().is_some_and(|cost| cost <= recruit) {
+            choices.push(Choice::RecruitSergeant);
+        }
+    }
+
+    fn list_scans(&self, choices: &mut Vec<Choice>) {
+        for room in 0..COMPLEX {
+            if self.scan_cost(room).is_some_and(|cost| cost <= self.s.attack) {
+                choices.push(Choice::Scan(room as u8));
+            }
+        }
+    }
+
+    fn list_fights(&self, choices: &mut Vec<Choice>) {
+        self.each_enemy(|piece, _| {
+            if self.attack_of(piece) <= self.s.attack && self.may_be_fought(piece) {
+                choices.push(Choice::Fight(piece.id));
+            }
+        });
+    }
+
+    /// Goal cards can be paid for on their own Objective only.
+    fn list_payments(&self, choices: &mut Vec<Choice>) {
+        let pieces = self.s.rooms.iter().filter(|piece| piece.is_up);
+        let beside = self.s.kept.iter().chain(self.s.attached.iter().map(|attachment| &attachment.piece));
+        for piece in pieces.chain(beside) {
+            let face = self.face(piece.card);
+            if let Some(cost) = face.pay
+                && u16::from(cost) <= self.s.recruit
+                && (face.goal == 0 || face.goal == self.s.stage + 1)
+            {
+                choices.push(Choice::Pay(piece.id));
+            }
+        }
+    }
+}

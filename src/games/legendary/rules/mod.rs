@@ -1,0 +1,136 @@
+//! The engine: one file a phase or chapter of the rulebook. The numbers of the rules are those of `RULES.md`.
+//!
+//! What is pending stands as [`Task`]s on a stack in the state. [`Engine::step`] takes the top one and
+//! carries it out, until somebody must decide. Nothing here knows a card by name: what cards do stands in
+//! the operations that `effects.rs` executes.
+
+mod action;
+mod apply;
+mod areas;
+mod cleanup;
+mod conditions;
+mod coordinate;
+mod effects;
+mod enemies;
+mod facehugger;
+mod fight;
+mod gain;
+mod hand;
+mod hive;
+mod look;
+mod menu;
+mod objectives;
+mod options;
+mod pick;
+mod reveal;
+mod setup;
+mod strike;
+mod turn;
+
+pub(super) use look::Look;
+
+use super::{
+    Choice, Legendary,
+    cards::{Card, Face},
+    language::Code,
+    state::{Ask, Frame, Id, NO_ENTRY, Player, State, Task},
+};
+use crate::play::{Dice, Log, Purpose, Seat, Step};
+
+/// Each deck has luck of its own. The numbers are addresses: never renumber them.
+pub(super) const HIVE: Purpose = Purpose::new(0);
+pub(super) const DRONES: Purpose = Purpose::new(1);
+pub(super) const STRIKES: Purpose = Purpose::new(2);
+pub(super) const BARRACKS: Purpose = Purpose::new(3);
+pub(super) const SERGEANTS: Purpose = Purpose::new(4);
+/// What a scenario leaves to chance.
+pub(super) const SET_UP: Purpose = Purpose::new(5);
+/// Effects that choose at random.
+pub(super) const FATE: Purpose = Purpose::new(6);
+/// Cards that are shuffled into a deck later on.
+pub(super) const INFEST: Purpose = Purpose::new(7);
+/// Each player's own deck: 8 to 12.
+pub(super) const DECK: Purpose = Purpose::new(8);
+
+/// The rules at work on a state.
+pub(super) struct Engine<'a, L: Log> {
+    pub(super) game: &'a Legendary,
+    pub(super) s: &'a mut State,
+    pub(super) dice: &'a mut Dice,
+    pub(super) log: &'a mut L,
+}
+
+impl<L: Log> Engine<'_, L> {
+    /// Runs the rules to the next decision or the end.
+    pub(super) fn step(&mut self, choices: &mut Vec<Choice>) -> Step {
+        loop {
+            if let Some(outcome) = self.s.outcome {
+                return Step::Over(usize::from(outcome));
+            }
+            if self.s.is_dirty {
+                self.look_at_the_board();
+                continue;
+            }
+            if self.s.ask == Ask::Nothing {
+                let task = self.s.tasks.pop();
+                debug_assert!(task.is_some(), "a turn always leads to another");
+                self.perform(task.unwrap_or(Task::EndTurn));
+                continue;
+            }
+            choices.clear();
+            let seat = self.look().list(choices);
+            match choices.as_slice() {
+                // Do as much as you can: where there is nothing to pick, nothing happens.
+                [] => self.s.ask = Ask::Nothing,
+                [only] => {
+                    let only = *only;
+                    self.apply(only);
+                }
+                _ => return Step::Decide(Seat(seat)),
+            }
+        }
+    }
+
+    #[inline]
+    fn perform(&mut self, task: Task) {
+        match task {
+            Task::Run(frame) => self.run(frame),
+            Task::Again { frame, times } => self.again(frame, times),
+            Task::BeginTurn => self.begin_turn(),
+            Task::AddHive(cards) => self.add_hive(cards),
+            Task::Reveal(id) => self.reveal(id),
+            Task::Escape(id) => self.escape(id),
+            Task::Together => self.together(),
+            Task::Starts => self.starts(),
+            Task::Action => self.action(),
+            Task::StrikePhase { index, last } => self.strike_phase(index, last),
+            Task::Onslaught { seat, index } => self.onslaught(seat, index),
+            Task::Strikes { seat, count } => self.strikes(seat, count),
+            Task::DrawStrike { seat } => self.draw_strike(seat),
+            Task::DropStrike(strike) => self.s.strike_discards.push(strike),
+            Task::Cleanup => self.cleanup(),
+            Task::Facehuggers => self.facehuggers(),
+            Task::EndTurn => self.end_turn(),
+            Task::Gained { seat, card } => self.mobilize(seat, card),
+        }
+    }
+
+    #[inline]
+    pub(super) fn push(&mut self, task: Task) {
+        self.s.tasks.push(task);
+    }
+
+    /// Puts an ability of a card of the board on the stack.
+    #[inline]
+    pub(super) fn push_code(&mut self, code: Code, you: u8, this: Id) {
+        if code.is_some() {
+            self.push(Task::Run(Frame { code, you, entry: NO_ENTRY, this }));
+        }
+    }
+
+    #[inline]
+    pub(super) fn player(&mut self, seat: u8) -> &mut Player {
+        &mut self.s.players[usize::from(seat)]
+    }
+
+}

@@ -1,0 +1,54 @@
+//! Objectives: completing them, one after the other (J rules).
+
+use super::Engine;
+use crate::{
+    games::legendary::{
+        WON,
+        state::{Frame, Id, NO_ENTRY},
+    },
+    play::Log,
+    tell,
+};
+
+impl<L: Log> Engine<'_, L> {
+    /// After every change: which continuous abilities there are, and whether the Objective is complete.
+    pub(super) fn look_at_the_board(&mut self) {
+        self.s.is_dirty = false;
+        if !self.game.parts.passives.is_empty() {
+            self.count_passives();
+        }
+        let number = usize::from(self.s.objectives[usize::from(self.s.stage)]);
+        let you = self.chooser();
+        let frame = Frame { code: super::Code::NOTHING, you, entry: NO_ENTRY, this: Id::NONE };
+        let objective = &self.game.parts.objectives[number];
+        let done = self.s.is_complete
+            || (!objective.complete.is_empty() && objective.complete.iter().all(|cond| self.holds(*cond, frame)));
+        if !done {
+            return;
+        }
+        self.s.tale.completed[usize::from(self.s.stage)] = self.s.turn;
+        (self.s.is_complete, self.s.counter) = (false, 0);
+        tell!(self.log, "Objective {} is complete: {}.", self.s.stage + 1, objective.title);
+        self.s.stage += 1;
+        if self.s.stage == 3 {
+            self.s.outcome = Some(WON as u8);
+            let living = self.living();
+            tell!(self.log, "The players have won; {living} of them live.");
+            return;
+        }
+        let number = usize::from(self.s.objectives[usize::from(self.s.stage)]);
+        self.push_code(self.game.parts.objectives[number].setup, you, Id::NONE);
+        // The next Objective may be complete already.
+        self.s.is_dirty = true;
+    }
+
+    fn count_passives(&mut self) {
+        let has = |card: super::Card| {
+            let (start, end) = self.face(card).passives;
+            u8::from(start != end)
+        };
+        let pieces = self.s.rooms.iter().chain(self.s.combat.iter()).filter(|piece| piece.is_up);
+        let beside = self.s.attached.iter().map(|attachment| &attachment.piece).chain(self.s.kept.iter());
+        self.s.passives = pieces.chain(beside).fold(0, |sum, piece| sum.saturating_add(has(piece.card)));
+    }
+}

@@ -1,0 +1,159 @@
+//! Set-up: decks, roles, board (S rules).
+
+use super::{BARRACKS, DECK, DRONES, Engine, HIVE, SERGEANTS, SET_UP, STRIKES};
+use crate::{
+    games::legendary::{
+        scenario::Pick,
+        state::{Piece, Task},
+    },
+    play::{Log, Seat, Stream},
+    tell,
+};
+
+impl<L: Log> Engine<'_, L> {
+    /// Lays everything out for a new game.
+    pub(in crate::games::legendary) fn set_up(&mut self) {
+        self.s.clear();
+        let game = self.game;
+        (self.s.hatchery_facehuggers, self.s.hatchery_chestbursters) =
+            (game.parts.facehugger.1, game.parts.chestburster.1);
+        self.choose_place();
+        self.build_hive();
+        self.build_barracks();
+        self.shuffle_stacks();
+        self.deal_players();
+        self.fill_complex();
+        for space in 0..self.s.hq.len() {
+            self.refill(space);
+        }
+        self.push(Task::BeginTurn);
+        let setup = game.parts.objectives[usize::from(self.s.objectives[0])].setup;
+        self.push_code(setup, 0, super::Id::NONE);
+    }
+
+    fn choose_place(&mut self) {
+        let game = self.game;
+        let luck = self.dice.stream(SET_UP);
+        self.s.location = match game.location {
+            Pick::Fixed(number) => number,
+            Pick::Random => luck.below(game.parts.locations.len() as u32) as u8,
+        };
+        for (stage, pick) in game.objectives.iter().enumerate() {
+            self.s.objectives[stage] = match pick {
+                Pick::Fixed(number) => *number,
+                Pick::Random => {
+                    let of_stage = |stage: usize| {
+                        let all = game.parts.objectives.iter().enumerate();
+                        all.filter(move |(_, objective)| usize::from(objective.stage) == stage + 1)
+                    };
+                    let nth = luck.below(of_stage(stage).count() as u32) as usize;
+                    of_stage(stage).nth(nth).map_or(0, |(number, _)| number as u8)
+                }
+            };
+        }
+        tell!(self.log, "Location: {}.", game.parts.locations[usize::from(self.s.location)].name);
+        for (stage, number) in self.s.objectives.iter().enumerate() {
+            let title = &game.parts.objectives[usize::from(*number)].title;
+            tell!(self.log, "Objective {}: {title}.", stage + 1);
+        }
+    }
+
+    /// The third mini-deck at the bottom, the first on top, each shuffled with its drones.
+    fn build_hive(&mut self) {
+        let game = self.game;
+        let mut drones = [super::Card::NONE; 24];
+        let drones = &mut drones[..game.piles.drones.len()];
+        drones.copy_from_slice(&game.piles.drones);
+        let wanted: usize = game.difficulty.drones.iter().map(|drones| usize::from(*drones)).sum();
+        pick_first(self.dice.stream(DRONES), drones, wanted);
+        let mut drones = drones.iter();
+        for stage in (0..3).rev() {
+            let start = self.s.hive.len();
+            self.s.hive.extend(&game.piles.decks[usize::from(self.s.objectives[stage])]);
+            for drone in drones.by_ref().take(usize::from(game.difficulty.drones[stage])) {
+                self.s.hive.push(*drone);
+            }
+            self.dice.stream(HIVE).shuffle(&mut self.s.hive[start..]);
+        }
+        let finals = self.s.hive.iter().filter(|card| game.parts.faces[card.index()].is_final).count();
+        self.s.finals_left = finals as u8;
+    }
+
+    fn build_barracks(&mut self) {
+        let game = self.game;
+        let taken = draw_lots(self.dice.stream(SET_UP), &game.characters, game.parts.characters.len());
+        for number in &taken[..game.characters.len()] {
+            let number = usize::from(*number);
+            self.s.barracks.extend(&game.piles.characters[number]);
+            tell!(self.log, "In the Barracks: {}.", game.parts.characters[number].name);
+        }
+        self.dice.stream(BARRACKS).shuffle(&mut self.s.barracks);
+    }
+
+    fn shuffle_stacks(&mut self) {
+        self.s.sergeants.extend(&self.game.piles.sergeants);
+        self.dice.stream(SERGEANTS).shuffle(&mut self.s.sergeants);
+        self.s.strikes.extend(&self.game.piles.strikes);
+        self.dice.stream(STRIKES).shuffle(&mut self.s.strikes);
+    }
+
+    fn deal_players(&mut self) {
+        let game = self.game;
+        let taken = draw_lots(self.dice.stream(SET_UP), &game.roles, game.parts.roles.len());
+        for seat in 0..game.players {
+            let number = taken[usize::from(seat)];
+            let role = &game.parts.roles[usize::from(number)];
+            let player = self.player(seat);
+            player.is_dead = false;
+            player.role = number;
+            player.health = role.health;
+            if game.difficulty.defense_as_health {
+                player.health += role.defense;
+            }
+            player.deck.extend(&game.piles.starters);
+            player.deck.push(role.card);
+            self.dice.stream(DECK.nth(seat)).shuffle(&mut self.s.players[usize::from(seat)].deck);
+            let health = self.player(seat).health;
+            tell!(self.log, "{} is the {}, with {health} health.", Seat(seat), role.name);
+            self.draw(seat, game.parts.hand);
+        }
+    }
+
+    /// The harder game begins with Hive cards in the Complex, the first ones farthest on.
+    fn fill_complex(&mut self) {
+        let cards = usize::from(self.game.difficulty.hive_cards_in_complex);
+        for room in (0..cards).rev() {
+            if let Some(card) = self.s.hive.pop() {
+                let id = self.new_id();
+                self.s.rooms[room] = Piece { card, id, is_up: false, change: 0 };
+            }
+        }
+    }
+}
+
+/// Shuffles only as much as is needed: the first `count` items are a random draw.
+fn pick_first<T>(luck: &mut Stream, items: &mut [T], count: usize) {
+    for index in 0..count.min(items.len()) {
+        let other = index + luck.below((items.len() - index) as u32) as usize;
+        items.swap(index, other);
+    }
+}
+
+/// What each pick stands for: the fixed ones first, then a draw from what is left.
+fn draw_lots(luck: &mut Stream, picks: &[Pick], available: usize) -> [u8; 8] {
+    let mut taken = [u8::MAX; 8];
+    for (place, pick) in taken.iter_mut().zip(picks) {
+        if let Pick::Fixed(number) = pick {
+            *place = *number;
+        }
+    }
+    for index in 0..picks.len().min(taken.len()) {
+        if picks[index] == Pick::Random {
+            let is_free = |number: &u8| !taken.contains(number);
+            let free = (0..available as u8).filter(is_free).count();
+            let nth = luck.below(free.max(1) as u32) as usize;
+            taken[index] = (0..available as u8).filter(is_free).nth(nth).unwrap_or(0);
+        }
+    }
+    taken
+}

@@ -1,0 +1,86 @@
+//! The turn and its phases (T rules).
+
+use super::Engine;
+use crate::{
+    games::legendary::{
+        cards::Trigger,
+        state::{Id, Task},
+    },
+    play::{Log, Seat},
+    tell,
+};
+
+impl<L: Log> Engine<'_, L> {
+    pub(super) fn begin_turn(&mut self) {
+        self.s.turn += 1;
+        let seat = self.s.active;
+        self.player(seat).shield = 0;
+        for player in &mut self.s.players {
+            player.was_asked = false;
+        }
+        tell!(self.log, "");
+        tell!(self.log, "Turn {}: {}.", self.s.turn, Seat(seat));
+        self.push(Task::EndTurn);
+        self.push(Task::Facehuggers);
+        self.push(Task::Cleanup);
+        self.push(Task::StrikePhase { index: 0, last: Id::NONE });
+        self.push(Task::Action);
+        self.push(Task::Starts);
+        let preparation = u16::from(self.game.difficulty.preparation_turns) * u16::from(self.game.players);
+        if self.s.turn > preparation {
+            self.push(Task::AddHive(1));
+        }
+    }
+
+    pub(super) fn end_turn(&mut self) {
+        self.s.active = self.next_of(self.s.active);
+        self.push(Task::BeginTurn);
+    }
+
+    /// Enemies whose abilities happen at the start of every turn.
+    pub(super) fn starts(&mut self) {
+        self.gather(Trigger::Start);
+    }
+
+    /// Collects an ability of every face-up card on the board, to be carried out in a chosen order.
+    pub(super) fn gather(&mut self, trigger: Trigger) {
+        let faces = &self.game.parts.faces;
+        let pieces = self.s.rooms.iter().chain(self.s.combat.iter()).filter(|piece| piece.is_up);
+        let attached = self.s.attached.iter().map(|attachment| &attachment.piece);
+        for piece in pieces.chain(attached) {
+            let code = faces[piece.card.index()].ability(trigger);
+            if code.is_some() && !self.s.together.is_full() {
+                self.s.together.push((piece.id, code));
+            }
+        }
+        if !self.s.together.is_empty() {
+            self.push(Task::Together);
+        }
+    }
+
+    /// One of several abilities that happen at the same time; the active player chooses which.
+    pub(super) fn together(&mut self) {
+        if self.s.together.len() > 1 {
+            self.s.ask = super::Ask::First;
+        } else if let Some((id, code)) = self.s.together.pop() {
+            self.happen(id, code);
+        }
+    }
+
+    pub(super) fn first(&mut self, id: Id) {
+        if let Some(index) = self.s.together.iter().position(|(other, _)| *other == id) {
+            let (id, code) = self.s.together.remove(index);
+            self.push(Task::Together);
+            self.happen(id, code);
+        }
+    }
+
+    fn happen(&mut self, id: Id, code: super::Code) {
+        // What has left the board meanwhile does nothing any more.
+        if let Some(piece) = self.piece(id) {
+            tell!(self.log, "  {} acts.", self.game.title(piece.card));
+            let chooser = self.chooser();
+            self.push_code(code, chooser, id);
+        }
+    }
+}

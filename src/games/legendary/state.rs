@@ -1,0 +1,374 @@
+//! The whole state of a game, as plain data: fixed arrays and small integers.
+
+use super::{
+    cards::{Card, Tag},
+    language::{Code, ROOMS},
+    list::List,
+};
+
+/// How many can play.
+pub(super) const SEATS: usize = 5;
+/// How many rooms the Complex has.
+pub(super) const COMPLEX: usize = ROOMS.len();
+/// The last room before the Combat Zone.
+pub(super) const AIRLOCK: usize = COMPLEX - 1;
+/// How many spaces the HQ has.
+pub(super) const HQ: usize = 5;
+/// Not a played card: the frame belongs to a card of the board, or to none.
+pub(super) const NO_ENTRY: u8 = u8::MAX;
+
+/// A card on the board, told from its copies by a number of its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Id(pub(super) u16);
+
+impl Id {
+    /// No card of the board.
+    pub(super) const NONE: Id = Id(0);
+}
+
+/// A card of the Hive on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Piece {
+    pub(super) card: Card,
+    pub(super) id: Id,
+    pub(super) is_up: bool,
+    /// What effects have added to its attack until the end of the turn.
+    pub(super) change: i8,
+}
+
+impl Piece {
+    pub(super) const NONE: Piece = Piece { card: Card::NONE, id: Id::NONE, is_up: false, change: 0 };
+}
+
+impl Default for Piece {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+/// A Facehugger in front of a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Hugger {
+    pub(super) piece: Piece,
+    pub(super) victim: u8,
+    /// How many turns, this one included, are left to kill it.
+    pub(super) turns: u8,
+}
+
+/// A card that is attached to a room.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Attachment {
+    pub(super) piece: Piece,
+    pub(super) room: u8,
+}
+
+/// A card that was played this turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Played {
+    /// What it counts as.
+    pub(super) card: Card,
+    /// What it really is; it differs for a clone.
+    pub(super) own: Card,
+    pub(super) is_copy: bool,
+    /// Killed: it still counts as played, but it is not one of "your characters".
+    pub(super) is_gone: bool,
+    /// Bits of the "once this turn" abilities that were used.
+    pub(super) used: u8,
+}
+
+/// A card that another player coordinates this turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Lent {
+    pub(super) card: Card,
+    pub(super) by: u8,
+    pub(super) is_played: bool,
+}
+
+/// What killed a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// Damage reached health.
+    Strikes,
+    /// The Chestburster was drawn.
+    Chestburster,
+    /// The Hive ran out a second time.
+    Overrun,
+}
+
+/// One player.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Player {
+    pub(super) role: u8,
+    pub(super) health: u8,
+    pub(super) damage: u8,
+    pub(super) is_dead: bool,
+    pub(super) is_infected: bool,
+    /// Strikes that will be avoided before the next turn of this player.
+    pub(super) shield: u8,
+    /// Whether this player has been asked to coordinate on this turn.
+    pub(super) was_asked: bool,
+    pub(super) deck: List<Card, 120>,
+    pub(super) discard: List<Card, 120>,
+    pub(super) hand: List<Card, 72>,
+    /// Vigilant characters that stayed in play from an earlier turn.
+    pub(super) standing: List<Card, 24>,
+    pub(super) strikes: List<u8, 40>,
+    pub(super) tale: PlayerTale,
+}
+
+/// What is counted for each seat.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct PlayerTale {
+    pub(super) damage_taken: u16,
+    pub(super) strikes_drawn: u16,
+    pub(super) healed: u16,
+    pub(super) misses: u16,
+    pub(super) avoided: u16,
+    pub(super) recruited: u16,
+    pub(super) lent: u16,
+    pub(super) death_turn: u16,
+    pub(super) cause: Option<Cause>,
+}
+
+/// What is counted for the whole game.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Tale {
+    pub(super) completed: [u16; 3],
+    pub(super) rebuilds: u16,
+    pub(super) killed_complex: u16,
+    pub(super) killed_combat: u16,
+    pub(super) killed_facehuggers: u16,
+    pub(super) scanned: u16,
+    pub(super) facehuggers: u16,
+    pub(super) infections: u16,
+    pub(super) chestbursters: u16,
+    pub(super) events: u16,
+    pub(super) hazards: u16,
+    pub(super) achievements: [u16; 5],
+}
+
+/// Where an ability is being carried out, for whom, and by what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Frame {
+    pub(super) code: Code,
+    pub(super) you: u8,
+    /// The played card that it belongs to, or [`NO_ENTRY`].
+    pub(super) entry: u8,
+    /// The card of the board that it belongs to.
+    pub(super) this: Id,
+}
+
+/// Something that the rules still have to do. The next one is on top of the stack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Task {
+    /// Goes on with an ability.
+    Run(Frame),
+    /// Carries the operation of an ability out `times` more.
+    Again { frame: Frame, times: u8 },
+    BeginTurn,
+    /// Adds Hive cards to the Complex.
+    AddHive(u8),
+    /// Turns a card face up where it is.
+    Reveal(Id),
+    /// A card has come to the Combat Zone face up.
+    Escape(Id),
+    /// The abilities of enemies that happen together, in an order of the active player's choice.
+    Together,
+    Starts,
+    Action,
+    /// Strikes from this place in the Combat Zone on; `last` is who struck last.
+    StrikePhase { index: u8, last: Id },
+    Onslaught { seat: u8, index: u8 },
+    Strikes { seat: u8, count: u8 },
+    /// A strike that nothing avoided.
+    DrawStrike { seat: u8 },
+    /// A strike that leaves once its text is done.
+    DropStrike(u8),
+    Cleanup,
+    Facehuggers,
+    #[default]
+    EndTurn,
+    /// A character was gained: its Mobilize ability, after the HQ has been refilled.
+    Gained { seat: u8, card: Card },
+}
+
+/// What must be decided now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ask {
+    Nothing,
+    Action,
+    /// Whether to do what a line offers.
+    May { frame: Frame, skip: u16 },
+    Alternative { frame: Frame },
+    /// One of something for the operation at this frame.
+    Pick { frame: Frame },
+    /// Which player the rest of the line is for.
+    Player { frame: Frame, with_you: bool },
+    /// Whether to avoid a strike by discarding a card.
+    Guard { seat: u8 },
+    /// Whether to coordinate a card.
+    Lend { seat: u8 },
+    /// Which clear room an enemy is moved to.
+    Room { you: u8, id: Id },
+    /// Which of several abilities happens first.
+    First,
+}
+
+/// Everything that changes while a game runs.
+#[derive(Clone, Debug)]
+pub struct State {
+    pub(super) turn: u16,
+    pub(super) active: u8,
+    pub(super) outcome: Option<u8>,
+    pub(super) ask: Ask,
+    pub(super) tasks: List<Task, 64>,
+
+    // The board.
+    pub(super) objectives: [u8; 3],
+    pub(super) stage: u8,
+    pub(super) counter: u8,
+    pub(super) is_complete: bool,
+    /// Something changed that an Objective may ask for.
+    pub(super) is_dirty: bool,
+    pub(super) location: u8,
+    pub(super) hazards: u8,
+    pub(super) finals_left: u8,
+    pub(super) has_rebuilt: bool,
+    pub(super) next_id: u16,
+    pub(super) hive: List<Card, 96>,
+    pub(super) rooms: [Piece; COMPLEX],
+    pub(super) blocked: u8,
+    pub(super) combat: List<Piece, 80>,
+    pub(super) kept: List<Piece, 24>,
+    pub(super) attached: List<Attachment, 24>,
+    pub(super) huggers: List<Hugger, 16>,
+    pub(super) dead_enemies: List<Card, 96>,
+    pub(super) spent: List<Card, 40>,
+    pub(super) removed: List<Card, 96>,
+    pub(super) hatchery_facehuggers: u8,
+    pub(super) hatchery_chestbursters: u8,
+    pub(super) strikes: List<u8, 60>,
+    pub(super) strike_discards: List<u8, 60>,
+    pub(super) barracks: List<Card, 96>,
+    pub(super) hq: [Card; HQ],
+    pub(super) sergeants: List<Card, 24>,
+    pub(super) dead_characters: List<Card, 160>,
+    /// How often a card of each title that an Objective watches was killed.
+    pub(super) kills: [u8; WATCHED],
+
+    // This turn.
+    pub(super) attack: u16,
+    pub(super) recruit: u16,
+    pub(super) cheap: u8,
+    pub(super) discounts: List<(u8, Tag), 6>,
+    pub(super) played: List<Played, 96>,
+    pub(super) lent: List<Lent, 8>,
+    pub(super) together: List<(Id, Code), 24>,
+    /// Face-up cards with a continuous ability; none means that nothing needs to be looked up.
+    pub(super) passives: u8,
+    /// The classes whose abilities were used this turn.
+    pub(super) combos: u8,
+
+    pub(super) players: [Player; SEATS],
+    pub(super) tale: Tale,
+}
+
+/// How many titles the conditions of a game may watch the deaths of.
+pub(super) const WATCHED: usize = 16;
+
+impl State {
+    pub(super) fn blank() -> Self {
+        Self {
+            turn: 0,
+            active: 0,
+            outcome: None,
+            ask: Ask::Nothing,
+            tasks: List::default(),
+            objectives: [0; 3],
+            stage: 0,
+            counter: 0,
+            is_complete: false,
+            is_dirty: false,
+            location: 0,
+            hazards: 0,
+            finals_left: 0,
+            has_rebuilt: false,
+            next_id: 1,
+            hive: List::default(),
+            rooms: [Piece::NONE; COMPLEX],
+            blocked: 0,
+            combat: List::default(),
+            kept: List::default(),
+            attached: List::default(),
+            huggers: List::default(),
+            dead_enemies: List::default(),
+            spent: List::default(),
+            removed: List::default(),
+            hatchery_facehuggers: 0,
+            hatchery_chestbursters: 0,
+            strikes: List::default(),
+            strike_discards: List::default(),
+            barracks: List::default(),
+            hq: [Card::NONE; HQ],
+            sergeants: List::default(),
+            dead_characters: List::default(),
+            kills: [0; WATCHED],
+            attack: 0,
+            recruit: 0,
+            cheap: 0,
+            discounts: List::default(),
+            played: List::default(),
+            lent: List::default(),
+            together: List::default(),
+            passives: 0,
+            combos: 0,
+            players: [Player::default(); SEATS],
+            tale: Tale::default(),
+        }
+    }
+
+    /// Empties everything for the next game without touching what stands beyond the ends of the lists.
+    pub(super) fn clear(&mut self) {
+        self.turn = 0;
+        self.active = 0;
+        self.outcome = None;
+        self.ask = Ask::Nothing;
+        self.tasks.clear();
+        (self.stage, self.counter, self.is_complete, self.is_dirty) = (0, 0, false, true);
+        (self.hazards, self.finals_left, self.has_rebuilt, self.next_id) = (0, 0, false, 1);
+        self.hive.clear();
+        self.rooms = [Piece::NONE; COMPLEX];
+        self.blocked = 0;
+        self.combat.clear();
+        self.kept.clear();
+        self.attached.clear();
+        self.huggers.clear();
+        self.dead_enemies.clear();
+        self.spent.clear();
+        self.removed.clear();
+        self.strikes.clear();
+        self.strike_discards.clear();
+        self.barracks.clear();
+        self.hq = [Card::NONE; HQ];
+        self.sergeants.clear();
+        self.dead_characters.clear();
+        self.kills = [0; WATCHED];
+        (self.attack, self.recruit, self.cheap) = (0, 0, 0);
+        self.discounts.clear();
+        self.played.clear();
+        self.lent.clear();
+        self.together.clear();
+        (self.passives, self.combos) = (0, 0);
+        for player in &mut self.players {
+            (player.damage, player.shield) = (0, 0);
+            (player.is_dead, player.is_infected, player.was_asked) = (true, false, false);
+            player.deck.clear();
+            player.discard.clear();
+            player.hand.clear();
+            player.standing.clear();
+            player.strikes.clear();
+            player.tale = PlayerTale::default();
+        }
+        self.tale = Tale::default();
+    }
+}

@@ -1,0 +1,222 @@
+//! What a player may know: everything but the order of decks, hidden cards and the classes of Sergeants.
+//!
+//! Players may show each other their hands, so the view shows all of them.
+
+use super::{
+    Legendary, State,
+    cards::{Card, Face},
+    rules::Look,
+    state::{Ask, COMPLEX, HQ, Id, Piece, Played},
+    worth::Worth,
+};
+use crate::play::Seat;
+
+/// The table as the players see it. No way leads from here to what is hidden.
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    look: Look<'a>,
+    seat: Seat,
+}
+
+impl std::fmt::Debug for View<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}'s view of turn {}", self.seat, self.turn())
+    }
+}
+
+/// An enemy that everybody sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Foe {
+    /// Its number on the board.
+    pub id: Id,
+    /// What is printed on it.
+    pub card: Card,
+    /// Its attack now.
+    pub attack: u16,
+    /// The room it is in; `None` in the Combat Zone or in front of a player.
+    pub room: Option<u8>,
+    /// The player it sits in front of, where it is a Facehugger.
+    pub victim: Option<Seat>,
+    /// How many turns are left to kill a Facehugger.
+    pub turns: u8,
+}
+
+impl<'a> View<'a> {
+    pub(super) fn new(game: &'a Legendary, s: &'a State, seat: Seat) -> Self {
+        Self { look: Look { game, s }, seat }
+    }
+
+    /// Who looks.
+    pub fn seat(self) -> Seat {
+        self.seat
+    }
+
+    /// The number of the turn.
+    pub fn turn(self) -> u32 {
+        u32::from(self.look.s.turn)
+    }
+
+    /// Whose turn it is.
+    pub fn active(self) -> Seat {
+        Seat(self.look.s.active)
+    }
+
+    /// Attack that can be spent.
+    pub fn attack(self) -> u16 {
+        self.look.s.attack
+    }
+
+    /// Recruit Points that can be spent.
+    pub fn recruit(self) -> u16 {
+        self.look.s.recruit
+    }
+
+    /// The current Objective, 1 to 3.
+    pub fn objective(self) -> u8 {
+        self.look.s.stage + 1
+    }
+
+    /// The cards of a player's hand.
+    pub fn hand(self, seat: Seat) -> &'a [Card] {
+        &self.look.s.players[seat.index()].hand
+    }
+
+    /// The discard pile of a player, which anyone may look through.
+    pub fn discard(self, seat: Seat) -> &'a [Card] {
+        &self.look.s.players[seat.index()].discard
+    }
+
+    /// How many cards are left in a player's deck.
+    pub fn deck_size(self, seat: Seat) -> usize {
+        self.look.s.players[seat.index()].deck.len()
+    }
+
+    /// A player's health, and the damage taken so far.
+    pub fn health(self, seat: Seat) -> (u8, u8) {
+        let player = &self.look.s.players[seat.index()];
+        (player.health, player.damage)
+    }
+
+    /// How many strikes a player will avoid.
+    pub fn shield(self, seat: Seat) -> u8 {
+        self.look.s.players[seat.index()].shield
+    }
+
+    /// Whether a player carries a Chestburster.
+    pub fn is_infected(self, seat: Seat) -> bool {
+        self.look.s.players[seat.index()].is_infected
+    }
+
+    /// Whether a player is still in the game.
+    pub fn lives(self, seat: Seat) -> bool {
+        self.look.lives(seat.0)
+    }
+
+    /// How many players live.
+    pub fn living(self) -> u8 {
+        self.look.living()
+    }
+
+    /// The card in a space of the HQ.
+    pub fn hq(self, space: u8) -> Option<Card> {
+        Some(self.look.s.hq[usize::from(space) % HQ]).filter(|card| card.is_some())
+    }
+
+    /// What a card of the HQ costs now.
+    pub fn cost(self, space: u8) -> Option<u16> {
+        self.look.cost_of(usize::from(space) % HQ)
+    }
+
+    /// What a scan of a room costs now, where something is hidden in it.
+    pub fn scan_cost(self, room: u8) -> Option<u16> {
+        self.look.scan_cost(usize::from(room) % COMPLEX)
+    }
+
+    /// Whether a hidden card lies in a room.
+    pub fn is_hidden(self, room: u8) -> bool {
+        let piece = self.look.s.rooms[usize::from(room) % COMPLEX];
+        piece.card.is_some() && !piece.is_up
+    }
+
+    /// Whether a card of any kind lies in a room.
+    pub fn is_taken(self, room: u8) -> bool {
+        self.look.s.rooms[usize::from(room) % COMPLEX].card.is_some()
+    }
+
+    /// How many cards of the Hive are left.
+    pub fn hive_size(self) -> usize {
+        self.look.s.hive.len()
+    }
+
+    /// Whether the Hive was rebuilt once already.
+    pub fn has_rebuilt(self) -> bool {
+        self.look.s.has_rebuilt
+    }
+
+    /// How many enemies in the Combat Zone will strike.
+    pub fn strikers(self) -> u16 {
+        let pieces = self.look.s.combat.iter();
+        pieces.map(|piece| u16::from(self.face(piece.card).strikes)).sum()
+    }
+
+    /// Calls `with` for every enemy that lies face up.
+    pub fn each_foe(self, mut with: impl FnMut(Foe)) {
+        self.look.each_enemy(|piece, _| with(self.foe_of(piece)));
+    }
+
+    /// An enemy that lies face up, by its number.
+    pub fn foe(self, id: Id) -> Option<Foe> {
+        let spot = self.look.s.spot(id)?;
+        let piece = self.look.s.piece_at(spot);
+        piece.is_up.then(|| self.foe_of(piece))
+    }
+
+    fn foe_of(self, piece: Piece) -> Foe {
+        let hugger = self.look.s.huggers.iter().find(|hugger| hugger.piece.id == piece.id);
+        Foe {
+            id: piece.id,
+            card: piece.card,
+            attack: self.look.attack_of(piece),
+            room: self.look.room_of(piece.id).filter(|room| *room < COMPLEX).map(|room| room as u8),
+            victim: hugger.map(|hugger| Seat(hugger.victim)),
+            turns: hugger.map_or(0, |hugger| hugger.turns),
+        }
+    }
+
+    /// The card on the board with this number, where it lies face up.
+    pub(super) fn face_of(self, id: Id) -> Option<&'a Face> {
+        let spot = self.look.s.spot(id)?;
+        let piece = self.look.s.piece_at(spot);
+        piece.is_up.then(|| self.face(piece.card))
+    }
+
+    pub(super) fn face(self, card: Card) -> &'a Face {
+        self.look.face(card)
+    }
+
+    pub(super) fn worth(self, card: Card) -> &'a Worth {
+        &self.look.game.worths[card.index()]
+    }
+
+    pub(super) fn played(self) -> &'a [Played] {
+        &self.look.s.played
+    }
+
+    pub(super) fn lent(self, index: u8) -> Option<Card> {
+        self.look.s.lent.get(usize::from(index)).map(|lent| lent.card)
+    }
+
+    /// What is being decided.
+    pub(super) fn ask(self) -> Ask {
+        self.look.s.ask
+    }
+
+    /// The damage of a strike by what is printed on it.
+    pub fn strike_damage(self, strike: u8) -> u8 {
+        self.look.game.parts.strikes.get(usize::from(strike)).map_or(0, |strike| strike.damage)
+    }
+
+    pub(super) fn look(self) -> Look<'a> {
+        self.look
+    }
+}

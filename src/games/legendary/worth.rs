@@ -1,0 +1,100 @@
+//! What a card is good for, added up once from its operations, so that a strategy can weigh it quickly.
+
+use super::{
+    cards::{Face, Trigger},
+    components::Components,
+    language::{Code, Cond, Count, Op},
+};
+
+/// What a card brings when it is played, roughly: conditional parts count half.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Worth {
+    pub(super) attack: f32,
+    pub(super) recruit: f32,
+    pub(super) draw: f32,
+    /// Strikes healed or avoided.
+    pub(super) care: f32,
+    pub(super) scan: f32,
+    /// Own cards it can kill.
+    pub(super) thin: f32,
+    /// Enemies that it kills, weakens or moves.
+    pub(super) fight: f32,
+    pub(super) gain: f32,
+    pub(super) copy: f32,
+    pub(super) harm: f32,
+    /// Needs an earlier card to be at its best.
+    pub(super) waits: bool,
+    /// Draws cards when played, so it is best played first.
+    pub(super) draws: bool,
+}
+
+/// The worth of every card.
+pub(super) fn appraise(parts: &Components) -> Vec<Worth> {
+    parts.faces.iter().map(|face| of(face, parts)).collect()
+}
+
+fn of(face: &Face, parts: &Components) -> Worth {
+    let mut worth =
+        Worth { attack: face.attack.into(), recruit: face.recruit.into(), ..Worth::default() };
+    let (always, later) = (1.0, 0.7);
+    add(&mut worth, parts, face.ability(Trigger::Play), always);
+    worth.draws = worth.draw > 0.0;
+    for code in face.once {
+        add(&mut worth, parts, code, always);
+    }
+    add(&mut worth, parts, face.ability(Trigger::Sacrifice), 0.4);
+    add(&mut worth, parts, face.ability(Trigger::Stay), later);
+    if face.guards {
+        worth.care += 0.6;
+        add(&mut worth, parts, face.ability(Trigger::Guard), 0.4);
+    }
+    worth
+}
+
+fn add(worth: &mut Worth, parts: &Components, code: Code, share: f32) {
+    if !code.is_some() {
+        return;
+    }
+    let mut at = usize::from(code.0);
+    // A condition halves the share until the operation at which it ends.
+    let mut halved_until = 0;
+    while let Some(op) = parts.ops.get(at) {
+        let share = if at < halved_until { share * 0.5 } else { share };
+        let amount = |amount: &super::language::Amount| {
+            let per = match amount.per {
+                Count::One => 1.0,
+                Count::Players => 3.0,
+                Count::Classes | Count::Enemies | Count::Played(_) | Count::Clear | Count::Strikes => 1.5,
+                Count::Combat | Count::Hidden | Count::Found(_) => 1.0,
+            };
+            f32::from(amount.n) * per * share
+        };
+        match op {
+            Op::End => return,
+            Op::Test { cond, skip, .. } => {
+                halved_until = at + 1 + usize::from(*skip);
+                worth.waits |= matches!(cond, Cond::Played { .. });
+            }
+            Op::Attack(n) => worth.attack += amount(n),
+            Op::Recruit(n) => worth.recruit += amount(n),
+            Op::Draw(n) => worth.draw += amount(n),
+            Op::Heal(n) => worth.care += amount(n),
+            Op::Shield(n) => worth.care += f32::from(*n) * share,
+            Op::Scan { n, .. } => worth.scan += f32::from((*n).min(2)) * share,
+            Op::Cheap(_) => worth.scan += 0.5 * share,
+            Op::KillOwn { .. } => worth.thin += share,
+            Op::Kill(_) => worth.fight += 3.0 * share,
+            Op::Strengthen { by, .. } if *by < 0 => worth.fight += f32::from(-by) * share,
+            Op::Move { .. } => worth.fight += share,
+            Op::GainHq { .. } | Op::GainSergeant(_) | Op::GainDead { .. } => worth.gain += share,
+            Op::CopyPlayed(_) | Op::CopyHq { .. } | Op::Clone(_) => {
+                worth.copy += share;
+                worth.waits = true;
+            }
+            Op::Return { .. } => worth.draw += share,
+            Op::Discard { .. } | Op::Strike(_) => worth.harm += share,
+            _ => {}
+        }
+        at += 1;
+    }
+}
