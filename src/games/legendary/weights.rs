@@ -1,20 +1,386 @@
-//! What a strategy may weigh.
+//! What a strategy may weigh. Features are sparse: a choice has only a few of them.
 
-use super::{Choice, Legendary, View};
-use crate::policy::{Feature, Weighable};
+use super::{
+    Card, Choice, Foe, Legendary, View,
+    language::{Op, Zone},
+    state::{Ask, Frame, Id},
+    worth::Worth,
+};
+use crate::{
+    play::Seat,
+    policy::{Feature, Weighable},
+};
+
+/// Declares the features with their numbers, names, descriptions and default weights.
+macro_rules! features {
+    ($($number:ident = $name:literal, $weight:literal, $about:literal;)*) => {
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+        #[derive(Clone, Copy)]
+        enum Of { $($number),* }
+        const FEATURES: &[Feature] = &[$(Feature { name: $name, about: $about, weight: $weight }),*];
+    };
+}
+
+features! {
+    Play = "play", 100.0, "1 for playing a card";
+    PlayPlain = "play_plain", 120.0, "1 for playing all cards that give points only";
+    PlayDraws = "play_draws", 25.0, "1 if the card draws others";
+    PlayWaits = "play_waits", -30.0, "1 if the card wants an earlier card";
+    PlayHarm = "play_harm", -5.0, "harm that the card does to its player or others";
+    PlayGuard = "play_guard", -150.0, "1 if the card could avoid a strike that is coming";
+    PlayLent = "play_lent", 140.0, "1 for playing what another player coordinates";
+    AskFor = "ask", 150.0, "1 for asking another player to coordinate";
+    Once = "once", 110.0, "1 for an ability that can be used once this turn";
+    Sacrifice = "sacrifice", -5.0, "1 for sacrificing a card";
+    SacrificeFight = "sacrifice_fight", 0.0, "attack of the strongest enemy in the Combat Zone that a sacrifice may kill";
+    Stay = "stay", -10.0, "1 for discarding a vigilant character for its ability";
+    StayKills = "stay_kills", 75.0, "1 if the attack that it gives is enough to kill an enemy";
+    Fight = "fight", 50.0, "1 for fighting an enemy";
+    FightCost = "fight_cost", -0.5, "attack that the fight costs";
+    FightStrikes = "fight_strikes", 14.0, "strikes a turn of the enemy in the Combat Zone";
+    FightRoom = "fight_room", 2.0, "how far the enemy has come, from 0 to 4 rooms";
+    FightHugger = "fight_facehugger", 20.0, "1 if it is a Facehugger";
+    FightLast = "fight_facehugger_last_turn", 25.0, "1 if it is a Facehugger on its last turn";
+    FightGoal = "fight_goal", 12.0, "1 if the current Objective asks for it";
+    FightFinal = "fight_final", 40.0, "1 if it is a Final Enemy";
+    Scan = "scan", 6.0, "1 for scanning a room";
+    ScanRoom = "scan_room", 1.0, "how far the room is on the way, from 0 to 4";
+    ScanCost = "scan_cost", -0.5, "attack that the scan costs";
+    Pay = "pay", 48.0, "1 for paying for the ability of a card";
+    PayGoal = "pay_goal", 10.0, "1 if it is a goal of the current Objective";
+    Buy = "recruit", 20.0, "1 for recruiting a card";
+    BuySergeant = "recruit_sergeant", 0.0, "1 if it is a Sergeant";
+    BuyCost = "recruit_cost", 1.0, "its cost";
+    BuyAttack = "recruit_attack", 2.0, "attack that the card gives";
+    BuyRecruit = "recruit_recruit", 1.0, "Recruit Points that the card gives";
+    BuyRecruitLate = "recruit_recruit_late", -0.6, "the same, times the Objectives completed";
+    BuyDraw = "recruit_draw", 2.0, "cards that the card draws";
+    BuyCare = "recruit_care", 1.5, "strikes that the card heals or avoids";
+    BuyScan = "recruit_scan", 0.5, "rooms that the card scans";
+    BuyThin = "recruit_thin", 1.5, "own cards that the card can kill";
+    BuyFight = "recruit_fight", 0.7, "attack's worth of killing, weakening and moving enemies";
+    BuyGain = "recruit_gain", 1.0, "cards that the card gains";
+    BuyCopy = "recruit_copy", 1.5, "cards that the card copies";
+    BuyCoordinate = "recruit_coordinate", 1.5, "1 if the card can be coordinated";
+    EndTurn = "end_turn", 0.0, "1 for ending the turn";
+    Yes = "yes", 2.0, "1 for doing what may be done";
+    YesKill = "yes_kill_basic", 3.0, "1 if it kills a Specialist or Grunt of one's own, -1 if there is none";
+    Lose = "lose", -1.0, "worth of a card of one's own that is lost";
+    LosePlayed = "lose_played", 1.5, "1 if the card has been played already";
+    Take = "take", 1.0, "worth of a card that is taken, copied or kept";
+    Target = "target", 1.0, "threat of the enemy that is chosen, below 0 where the choice helps it";
+    Room = "room", 1.0, "how far the room is on the way, from 0 to 4";
+    HelpDamage = "help_damage", 1.0, "damage of the player who is helped, below 0 for one who is hurt";
+    HealDamage = "heal_damage", 1.0, "damage of the strike that is healed";
+    Guard = "guard", 2.0, "1 for avoiding a strike";
+    Lend = "lend", 1.0, "points of a card that is coordinated";
+    Bad = "bad", -4.0, "1 for an alternative that hurts";
+    First = "first", 0.0, "1 for the order of abilities that happen together";
+}
+
+/// What is worked out once a decision.
+pub struct Thought {
+    /// Strikes that enemies in the Combat Zone will draw, beyond what is avoided already.
+    strikes: u16,
+}
 
 impl Weighable for Legendary {
-    type Thought = ();
+    type Thought = Thought;
 
-    const FEATURES: &'static [Feature] = &[
-        Feature { name: "end_turn", about: "1 if it ends the turn", weight: -10.0 },
-    ];
+    const FEATURES: &'static [Feature] = FEATURES;
 
-    fn think(&self, _view: View<'_>) {}
+    fn think(&self, view: View<'_>) -> Thought {
+        let seat = view.seat();
+        let strikes =
+            if view.is_infected(seat) { 0 } else { view.strikers().saturating_sub(u16::from(view.shield(seat))) };
+        Thought { strikes }
+    }
 
-    fn weigh(&self, _view: View<'_>, (): &(), choice: Choice, add: &mut impl FnMut(usize, f64)) {
-        if choice == Choice::EndTurn {
-            add(0, 1.0);
+    #[inline]
+    fn weigh(&self, view: View<'_>, thought: &Thought, choice: Choice, add: &mut impl FnMut(usize, f64)) {
+        let mut scale = Scale { view, add };
+        match choice {
+            Choice::Play(card) => scale.play(card, thought),
+            Choice::PlayPlain => scale.add(Of::PlayPlain, 1.0),
+            Choice::PlayLent(_) => scale.add(Of::PlayLent, 1.0),
+            Choice::Once(..) => scale.add(Of::Once, 1.0),
+            Choice::Sacrifice(_) => scale.sacrifice(),
+            Choice::Stay(card) => scale.stay(card),
+            Choice::Recruit(space) => scale.recruit(space),
+            Choice::RecruitSergeant => scale.sergeant(),
+            Choice::Scan(room) => scale.scan(room),
+            Choice::Fight(id) => scale.fight(id),
+            Choice::Pay(id) => scale.pay(id),
+            Choice::AskFor(_) => scale.add(Of::AskFor, 1.0),
+            Choice::EndTurn => scale.add(Of::EndTurn, 1.0),
+            Choice::Yes => scale.yes(),
+            Choice::No | Choice::Decline | Choice::TakeStrike => {}
+            Choice::Alternative(number) => scale.alternative(number),
+            Choice::Player(seat) => scale.player(seat),
+            Choice::FromHand(card) | Choice::FromDiscard(card) | Choice::FromDead(card) | Choice::Standing(card) => {
+                scale.card(card, 0.0);
+            }
+            Choice::Played(index) => {
+                let card = view.played().get(usize::from(index)).map(|played| played.card);
+                scale.card(card.unwrap_or(Card::NONE), 1.0);
+            }
+            Choice::Space(space) => scale.space(space),
+            Choice::Enemy(id) => scale.enemy(id),
+            Choice::Room(room) => scale.add(Of::Room, f64::from(room)),
+            Choice::Strike(strike) => scale.add(Of::HealDamage, f64::from(view.strike_damage(strike))),
+            Choice::Guard(card) => {
+                scale.add(Of::Guard, 1.0);
+                scale.add(Of::Lose, points(view.worth(card)) * 0.1);
+            }
+            Choice::Lend(card) => scale.add(Of::Lend, 1.0 + points(view.worth(card))),
+            Choice::First(_) => scale.add(Of::First, 1.0),
         }
+    }
+}
+
+/// What a card is worth all in all, in points.
+fn points(worth: &Worth) -> f64 {
+    f64::from(
+        worth.attack * 1.2 + worth.recruit + worth.draw * 1.5 + worth.care + worth.scan * 0.5 + worth.fight * 0.7
+            + worth.gain
+            + worth.copy * 2.0
+            + worth.thin,
+    )
+}
+
+struct Scale<'v, 'a, F: FnMut(usize, f64)> {
+    view: View<'v>,
+    add: &'a mut F,
+}
+
+impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
+    #[inline]
+    fn add(&mut self, feature: Of, amount: f64) {
+        (self.add)(feature as usize, amount);
+    }
+
+    #[inline]
+    fn add_some(&mut self, feature: Of, amount: f32) {
+        if amount != 0.0 {
+            self.add(feature, f64::from(amount));
+        }
+    }
+
+    fn play(&mut self, card: Card, thought: &Thought) {
+        let (face, worth) = (self.view.face(card), self.view.worth(card));
+        self.add(Of::Play, 1.0);
+        if worth.draws {
+            self.add(Of::PlayDraws, 1.0);
+        }
+        if worth.waits {
+            self.add(Of::PlayWaits, 1.0);
+        }
+        self.add_some(Of::PlayHarm, worth.harm);
+        if face.guards && !face.vigilant && thought.strikes > 0 {
+            self.add(Of::PlayGuard, 1.0);
+        }
+    }
+
+    fn stay(&mut self, card: Card) {
+        self.add(Of::Stay, 1.0);
+        let more = self.view.worth(card).attack.round() as u16;
+        if more > 0 {
+            let attack = self.view.attack();
+            let mut kills = false;
+            self.view.each_foe(|foe| kills |= foe.attack > attack && foe.attack <= attack + more);
+            if kills {
+                self.add(Of::StayKills, 1.0);
+            }
+        }
+    }
+
+    fn sacrifice(&mut self) {
+        self.add(Of::Sacrifice, 1.0);
+        let attack = self.view.attack();
+        let mut strongest = 0;
+        self.view.each_foe(|foe| {
+            if foe.room.is_none() && foe.attack > attack {
+                strongest = strongest.max(foe.attack);
+            }
+        });
+        self.add(Of::SacrificeFight, f64::from(strongest));
+    }
+
+    fn fight(&mut self, id: Id) {
+        let Some(foe) = self.view.foe(id) else { return };
+        let face = self.view.face(foe.card);
+        self.add(Of::Fight, 1.0);
+        self.add(Of::FightCost, f64::from(foe.attack));
+        if foe.victim.is_some() {
+            self.add(Of::FightHugger, 1.0);
+            if foe.turns <= 1 {
+                self.add(Of::FightLast, 1.0);
+            }
+        } else if let Some(room) = foe.room {
+            self.add(Of::FightRoom, f64::from(room));
+        } else {
+            self.add(Of::FightStrikes, f64::from(face.strikes));
+        }
+        if face.goal == self.view.objective() {
+            self.add(Of::FightGoal, 1.0);
+        }
+        if face.is_final {
+            self.add(Of::FightFinal, 1.0);
+        }
+    }
+
+    fn scan(&mut self, room: u8) {
+        self.add(Of::Scan, 1.0);
+        self.add(Of::ScanRoom, f64::from(room));
+        self.add(Of::ScanCost, f64::from(self.view.scan_cost(room).unwrap_or(0)));
+    }
+
+    fn pay(&mut self, id: Id) {
+        self.add(Of::Pay, 1.0);
+        if self.view.face_of(id).is_some_and(|face| face.goal > 0) {
+            self.add(Of::PayGoal, 1.0);
+        }
+    }
+
+    fn sergeant(&mut self) {
+        self.add(Of::Buy, 1.0);
+        self.add(Of::BuySergeant, 1.0);
+    }
+
+    fn recruit(&mut self, space: u8) {
+        let Some(card) = self.view.hq(space) else { return };
+        let (face, worth) = (self.view.face(card), self.view.worth(card));
+        self.add(Of::Buy, 1.0);
+        self.add(Of::BuyCost, f64::from(face.cost));
+        self.add_some(Of::BuyAttack, worth.attack);
+        self.add_some(Of::BuyRecruit, worth.recruit);
+        self.add_some(Of::BuyRecruitLate, worth.recruit * f32::from(self.view.objective() - 1));
+        self.add_some(Of::BuyDraw, worth.draw);
+        self.add_some(Of::BuyCare, worth.care);
+        self.add_some(Of::BuyScan, worth.scan);
+        self.add_some(Of::BuyThin, worth.thin);
+        self.add_some(Of::BuyFight, worth.fight);
+        self.add_some(Of::BuyGain, worth.gain);
+        self.add_some(Of::BuyCopy, worth.copy);
+        if face.coordinate {
+            self.add(Of::BuyCoordinate, 1.0);
+        }
+    }
+
+    /// The operation that is being decided about.
+    fn op(&self) -> Option<Op> {
+        let frame = match self.view.ask() {
+            Ask::May { frame, .. } | Ask::Pick { frame } | Ask::Player { frame, .. } => frame,
+            Ask::Nothing
+            | Ask::Action
+            | Ask::Alternative { .. }
+            | Ask::Guard { .. }
+            | Ask::Lend { .. }
+            | Ask::Room { .. }
+            | Ask::First => return None,
+        };
+        Some(self.view.look().op_at(frame))
+    }
+
+    fn yes(&mut self) {
+        self.add(Of::Yes, 1.0);
+        if let Some(Op::KillOwn { zone, .. }) = self.op() {
+            let view = self.view;
+            let is_basic = |card: &Card| view.face(*card).tags.has(super::cards::Tag::BASIC);
+            let has = match zone {
+                Zone::Own => {
+                    view.hand(view.seat()).iter().any(is_basic)
+                        || view.played().iter().any(|played| !played.is_gone && is_basic(&played.own))
+                }
+                Zone::Hand => view.hand(view.seat()).iter().any(is_basic),
+                Zone::Discard => view.discard(view.seat()).iter().any(is_basic),
+            };
+            self.add(Of::YesKill, if has { 1.0 } else { -1.0 });
+        }
+    }
+
+    fn alternative(&mut self, number: u8) {
+        let Ask::Alternative { frame } = self.view.ask() else { return };
+        let first: Frame = self.view.look().alternative(frame, number);
+        if hurts(self.view.look().op_at(first)) {
+            self.add(Of::Bad, 1.0);
+        }
+    }
+
+    fn player(&mut self, seat: Seat) {
+        let (health, damage) = self.view.health(seat);
+        let left = f64::from(health) - f64::from(damage);
+        let sign = match self.op() {
+            Some(op) if hurts(op) => -1.0,
+            _ => 1.0,
+        };
+        self.add(Of::HelpDamage, sign * (20.0 - left));
+    }
+
+    fn card(&mut self, card: Card, played: f64) {
+        if !card.is_some() {
+            return;
+        }
+        let points = points(self.view.worth(card));
+        match self.op() {
+            Some(Op::Discard { .. } | Op::KillOwn { .. }) => {
+                self.add(Of::Lose, points);
+                self.add(Of::LosePlayed, played);
+            }
+            _ => self.add(Of::Take, points),
+        }
+    }
+
+    fn space(&mut self, space: u8) {
+        let Some(card) = self.view.hq(space) else { return };
+        let points = points(self.view.worth(card));
+        match self.op() {
+            Some(Op::KillHq(_) | Op::Cycle(_)) => self.add(Of::Lose, points),
+            _ => self.add(Of::Take, points),
+        }
+    }
+
+    fn enemy(&mut self, id: Id) {
+        let Some(foe) = self.view.foe(id) else { return };
+        let threat = self.threat(foe);
+        let sign = match self.op() {
+            Some(Op::Strengthen { by, .. }) if by < 0 => {
+                // Weakening helps where it makes a kill possible.
+                let attack = self.view.attack();
+                let after = foe.attack.saturating_sub(u16::from(by.unsigned_abs()));
+                if after <= attack && foe.attack > attack { 3.0 } else { 0.5 }
+            }
+            Some(Op::Strengthen { .. } | Op::Hide(_)) => -1.0,
+            Some(Op::Move { way, .. }) => match way {
+                super::language::Way::Forward | super::language::Way::Combat => -1.0,
+                _ => 1.0,
+            },
+            _ => 1.0,
+        };
+        self.add(Of::Target, sign * threat);
+    }
+
+    fn threat(&self, foe: Foe) -> f64 {
+        let place = match (foe.victim, foe.room) {
+            (Some(_), _) => 12.0,
+            (None, None) => 8.0,
+            (None, Some(room)) => f64::from(room),
+        };
+        place + f64::from(foe.attack) * 0.5
+    }
+}
+
+/// Whether an operation is bad for whom it is about.
+fn hurts(op: Op) -> bool {
+    match op {
+        Op::Strike(_)
+        | Op::Discard { .. }
+        | Op::Facehugger(_)
+        | Op::Chestburster
+        | Op::Hive(_)
+        | Op::Onslaught
+        | Op::Die => true,
+        Op::Strengthen { by, .. } => by > 0,
+        _ => false,
     }
 }

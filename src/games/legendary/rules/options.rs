@@ -8,7 +8,7 @@ use crate::games::legendary::{
 };
 
 impl Look<'_> {
-    pub(super) fn op_at(&self, frame: Frame) -> Op {
+    pub(in crate::games::legendary) fn op_at(&self, frame: Frame) -> Op {
         self.game.parts.ops[usize::from(frame.code.0)]
     }
 
@@ -193,19 +193,23 @@ impl Look<'_> {
         }
     }
 
+    /// Where an alternative begins.
+    pub(in crate::games::legendary) fn alternative(&self, frame: Frame, wanted: u8) -> Frame {
+        let mut at = frame.code.after(1);
+        for _ in 0..wanted {
+            if let Op::Alternative { len } = self.op_at(Frame { code: at, ..frame }) {
+                at = at.after(1 + len);
+            }
+        }
+        Frame { code: at.after(1), ..frame }
+    }
+
     pub(super) fn list_alternatives(&self, frame: Frame, choices: &mut Vec<Choice>) {
         let Op::Choose { count, .. } = self.op_at(frame) else { return };
-        let mut at = frame.code.after(1);
-        for number in 0..count.min(8) {
-            let Op::Alternative { len } = self.op_at(Frame { code: at, ..frame }) else { break };
-            let first = Frame { code: at.after(1), ..frame };
-            if self.is_possible(first) {
-                choices.push(Choice::Alternative(number));
-            }
-            at = at.after(1 + len);
-        }
+        let possible = (0..count).filter(|number| self.is_possible(self.alternative(frame, *number)));
+        choices.extend(possible.map(Choice::Alternative));
         if choices.is_empty() {
-            choices.extend((0..count.min(8)).map(Choice::Alternative));
+            choices.extend((0..count).map(Choice::Alternative));
         }
     }
 

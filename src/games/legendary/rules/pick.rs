@@ -78,13 +78,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     pub(super) fn take_alternative(&mut self, frame: Frame, wanted: u8) {
-        let mut at = frame.code.after(1);
-        for _ in 0..wanted {
-            if let Op::Alternative { len } = self.look().op_at(Frame { code: at, ..frame }) {
-                at = at.after(1 + len);
-            }
-        }
-        self.push(super::Task::Run(Frame { code: at.after(1), ..frame }));
+        let frame = self.look().alternative(frame, wanted);
+        self.push(super::Task::Run(frame));
     }
-
 }
