@@ -34,10 +34,35 @@ pub(super) struct Piece {
     pub(super) is_up: bool,
     /// What effects have added to its attack until the end of the turn.
     pub(super) change: i8,
+    /// What continuous abilities add to its attack now.
+    pub(super) extra: i8,
+    /// How many strikes it draws now.
+    pub(super) strikes: u8,
+    /// Something forbids to fight it now.
+    pub(super) is_safe: bool,
 }
 
 impl Piece {
-    pub(super) const NONE: Piece = Piece { card: Card::NONE, id: Id::NONE, is_up: false, change: 0 };
+    pub(super) const NONE: Piece = Piece::hidden(Card::NONE, Id::NONE);
+
+    /// A card that lies face down.
+    pub(super) const fn hidden(card: Card, id: Id) -> Self {
+        Self { card, id, is_up: false, change: 0, extra: 0, strikes: 0, is_safe: false }
+    }
+}
+
+/// What continuous abilities do to everything at once, worked out when the board changes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Climate {
+    /// There is at least one continuous ability.
+    pub(super) is_there: bool,
+    /// One of them looks at hands or at what was played, so that it may change at any moment.
+    pub(super) is_fickle: bool,
+    pub(super) scan: i8,
+    pub(super) cost: i8,
+    pub(super) hand: u8,
+    /// Bits of what is forbidden.
+    pub(super) forbids: u8,
 }
 
 impl Default for Piece {
@@ -264,8 +289,7 @@ pub struct State {
     pub(super) played: List<Played, 96>,
     pub(super) lent: List<Lent, 8>,
     pub(super) together: List<(Id, Code), 24>,
-    /// Face-up cards with a continuous ability; none means that nothing needs to be looked up.
-    pub(super) passives: u8,
+    pub(super) climate: Climate,
     /// The classes whose abilities were used this turn.
     pub(super) combos: u8,
 
@@ -320,7 +344,7 @@ impl State {
             played: List::default(),
             lent: List::default(),
             together: List::default(),
-            passives: 0,
+            climate: Climate::default(),
             combos: 0,
             players: [Player::default(); SEATS],
             tale: Tale::default(),
@@ -358,7 +382,7 @@ impl State {
         self.played.clear();
         self.lent.clear();
         self.together.clear();
-        (self.passives, self.combos) = (0, 0);
+        (self.climate, self.combos) = (Climate::default(), 0);
         for player in &mut self.players {
             (player.damage, player.shield) = (0, 0);
             (player.is_dead, player.is_infected, player.was_asked) = (true, false, false);

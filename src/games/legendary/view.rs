@@ -5,7 +5,7 @@
 use super::{
     Legendary, State,
     cards::{Card, Face},
-    rules::Look,
+    rules::{Look, Spot},
     state::{Ask, COMPLEX, HQ, Id, Piece, Played},
     worth::Worth,
 };
@@ -33,6 +33,8 @@ pub struct Foe {
     pub card: Card,
     /// Its attack now.
     pub attack: u16,
+    /// How many strikes it draws when it strikes.
+    pub strikes: u8,
     /// The room it is in; `None` in the Combat Zone or in front of a player.
     pub room: Option<u8>,
     /// The player it sits in front of, where it is a Facehugger.
@@ -156,28 +158,41 @@ impl<'a> View<'a> {
     /// How many enemies in the Combat Zone will strike.
     pub fn strikers(self) -> u16 {
         let pieces = self.look.s.combat.iter();
-        pieces.map(|piece| u16::from(self.face(piece.card).strikes)).sum()
+        pieces.map(|piece| u16::from(piece.strikes)).sum()
     }
 
     /// Calls `with` for every enemy that lies face up.
     pub fn each_foe(self, mut with: impl FnMut(Foe)) {
-        self.look.each_enemy(|piece, _| with(self.foe_of(piece)));
+        let s = self.look.s;
+        let mut look = |spot: Spot, piece: Piece| {
+            if piece.is_up && self.face(piece.card).is_enemy() {
+                with(self.foe_at(spot, piece));
+            }
+        };
+        s.rooms.iter().enumerate().for_each(|(room, piece)| look(Spot::Room(room), *piece));
+        s.combat.iter().enumerate().for_each(|(index, piece)| look(Spot::Combat(index), *piece));
+        s.huggers.iter().enumerate().for_each(|(index, hugger)| look(Spot::Hugger(index), hugger.piece));
     }
 
     /// An enemy that lies face up, by its number.
     pub fn foe(self, id: Id) -> Option<Foe> {
         let spot = self.look.s.spot(id)?;
         let piece = self.look.s.piece_at(spot);
-        piece.is_up.then(|| self.foe_of(piece))
+        piece.is_up.then(|| self.foe_at(spot, piece))
     }
 
-    fn foe_of(self, piece: Piece) -> Foe {
-        let hugger = self.look.s.huggers.iter().find(|hugger| hugger.piece.id == piece.id);
+    fn foe_at(self, spot: Spot, piece: Piece) -> Foe {
+        let (room, hugger) = match spot {
+            Spot::Room(room) => (Some(room as u8), None),
+            Spot::Hugger(index) => (None, Some(self.look.s.huggers[index])),
+            Spot::Combat(_) | Spot::Kept(_) | Spot::Attached(_) => (None, None),
+        };
         Foe {
             id: piece.id,
             card: piece.card,
             attack: self.look.attack_of(piece),
-            room: self.look.room_of(piece.id).filter(|room| *room < COMPLEX).map(|room| room as u8),
+            strikes: piece.strikes,
+            room,
             victim: hugger.map(|hugger| Seat(hugger.victim)),
             turns: hugger.map_or(0, |hugger| hugger.turns),
         }

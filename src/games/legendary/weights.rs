@@ -219,7 +219,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
         } else if let Some(room) = foe.room {
             self.add(Of::FightRoom, f64::from(room));
         } else {
-            self.add(Of::FightStrikes, f64::from(face.strikes));
+            self.add(Of::FightStrikes, f64::from(foe.strikes));
         }
         if face.goal == self.view.objective() {
             self.add(Of::FightGoal, 1.0);

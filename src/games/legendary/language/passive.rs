@@ -1,7 +1,7 @@
 //! Abilities that hold as long as a card is face up in play.
 
 use super::{
-    Amount, Area, Compiler, Cond,
+    Amount, Area, Compiler, Cond, Count,
     words::{Words, Wrong, unknown},
 };
 
@@ -11,6 +11,8 @@ pub(in crate::games::legendary) struct Passive {
     /// Each must be as wanted.
     pub(in crate::games::legendary) conditions: [Option<(Cond, bool)>; 2],
     pub(in crate::games::legendary) change: Change,
+    /// Whether hands or played cards can change it, and not the board alone.
+    pub(in crate::games::legendary) is_fickle: bool,
 }
 
 /// What a continuous ability changes.
@@ -26,13 +28,21 @@ pub(in crate::games::legendary) enum Change {
     Hand(u8),
     /// How often it strikes.
     Strikes(u8),
-    NoHeal,
-    NoDraw,
-    NoCoordinate,
-    NoScan,
-    NoRecruit,
+    /// Something that nobody may do: "can't" beats "can".
+    Forbid(Ban),
     /// It cannot be fought.
     NoFight,
+}
+
+/// What can be forbidden: a bit of what the table looks up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(in crate::games::legendary) enum Ban {
+    Heal = 1,
+    Draw = 2,
+    Coordinate = 4,
+    Scan = 8,
+    Recruit = 16,
 }
 
 /// `in combat: enemies +1`
@@ -53,7 +63,25 @@ pub(super) fn compile(compiler: &mut Compiler, line: &str) -> Result<Passive, Wr
     let mut words = Words::of(body)?;
     let change = change(&mut words, compiler)?;
     words.end()?;
-    Ok(Passive { conditions, change })
+    let is_fickle = conditions.iter().flatten().any(|(cond, _)| looks_at_cards(*cond))
+        || matches!(change, Change::Own(Amount { per: Count::Played(_) | Count::Classes | Count::Strikes, .. }));
+    Ok(Passive { conditions, change, is_fickle })
+}
+
+fn looks_at_cards(cond: Cond) -> bool {
+    match cond {
+        Cond::Played { .. } | Cond::Show(_) | Cond::Wounded | Cond::Infected => true,
+        Cond::In(_)
+        | Cond::Clear(_)
+        | Cond::On(_)
+        | Cond::Found(..)
+        | Cond::Attached(..)
+        | Cond::Dead(..)
+        | Cond::Blocked(_)
+        | Cond::Final
+        | Cond::Count(_)
+        | Cond::Alone => false,
+    }
 }
 
 fn change(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Change, Wrong> {
@@ -67,11 +95,11 @@ fn change(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Change, Wron
         "double" if words.take("strike") => Change::Strikes(2),
         "triple" if words.take("strike") => Change::Strikes(3),
         "no" => match words.next().unwrap_or("") {
-            "heal" => Change::NoHeal,
-            "draw" => Change::NoDraw,
-            "coordinate" => Change::NoCoordinate,
-            "scan" => Change::NoScan,
-            "recruit" => Change::NoRecruit,
+            "heal" => Change::Forbid(Ban::Heal),
+            "draw" => Change::Forbid(Ban::Draw),
+            "coordinate" => Change::Forbid(Ban::Coordinate),
+            "scan" => Change::Forbid(Ban::Scan),
+            "recruit" => Change::Forbid(Ban::Recruit),
             "fight" => Change::NoFight,
             word => {
                 return Err(unknown("`no` forbids", word, &["heal", "draw", "coordinate", "scan", "recruit", "fight"]));

@@ -115,6 +115,7 @@ impl<L: Log> Engine<'_, L> {
     /// Puts a card into a room; what is there makes room by moving on.
     pub(super) fn enter(&mut self, piece: Piece, room: usize) {
         let mut moving = piece;
+        self.s.is_dirty = true;
         for room in room..COMPLEX {
             if !self.s.is_open(room) || self.does_not_move(self.s.rooms[room]) {
                 continue;
@@ -129,7 +130,7 @@ impl<L: Log> Engine<'_, L> {
 
     pub(super) fn enter_combat(&mut self, piece: Piece) {
         self.s.combat.push(piece);
-        self.s.is_dirty |= piece.is_up;
+        self.s.is_dirty = true;
         if piece.is_up {
             tell!(self.log, "  {} enters the Combat Zone.", self.game.title(piece.card));
         } else {

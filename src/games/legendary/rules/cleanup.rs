@@ -4,7 +4,6 @@ use super::Engine;
 use crate::{
     games::legendary::{
         cards::{Tag, Tags},
-        language::Change,
     },
     play::Log,
 };
@@ -36,13 +35,8 @@ impl<L: Log> Engine<'_, L> {
         self.s.lent.clear();
         self.forget_the_turn();
         if self.lives(seat) {
-            let mut fewer = 0_u8;
-            self.look().each_passive(|_, change| {
-                if let Change::Hand(cards) = change {
-                    fewer = fewer.saturating_add(cards);
-                }
-            });
-            self.draw(seat, self.game.parts.hand.saturating_sub(fewer));
+            let cards = self.game.parts.hand.saturating_sub(self.s.climate.hand);
+            self.draw(seat, cards);
             self.look_at_new_hand(seat);
         }
     }

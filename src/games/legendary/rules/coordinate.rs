@@ -2,7 +2,7 @@
 
 use super::{Ask, Card, Engine, look::Look};
 use crate::{
-    games::legendary::{Choice, language::Change, state::Lent},
+    games::legendary::{Choice, language::Ban, state::Lent},
     play::{Log, Seat},
     tell,
 };
@@ -41,7 +41,7 @@ impl Look<'_> {
         !player.is_dead
             && !player.was_asked
             && player.hand.iter().any(|card| faces[card.index()].coordinate)
-            && !self.is_forbidden(Change::NoCoordinate)
+            && !self.is_forbidden(Ban::Coordinate)
     }
 
     pub(super) fn list_lendable(&self, seat: u8, choices: &mut Vec<Choice>) {

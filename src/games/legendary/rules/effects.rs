@@ -4,7 +4,7 @@ use super::{Ask, Engine, Frame};
 use crate::{
     games::legendary::{
         cards::Kind,
-        language::{Area, Change, Op, To, Who},
+        language::{Area, Ban, Op, To, Who},
         state::{Attachment, COMPLEX, Cause, Id, NO_ENTRY, Task},
     },
     play::Log,
@@ -96,7 +96,7 @@ impl<L: Log> Engine<'_, L> {
             Op::Attack(amount) => self.s.attack += u16::from(self.amount(amount, frame)),
             Op::Recruit(amount) => self.s.recruit += u16::from(self.amount(amount, frame)),
             Op::Draw(amount) => {
-                if !self.is_forbidden(Change::NoDraw) {
+                if !self.is_forbidden(Ban::Draw) {
                     self.draw(you, self.amount(amount, frame));
                 }
             }

@@ -7,8 +7,8 @@ use super::{
 };
 use crate::{
     games::legendary::{
-        language::{Area, Change, Enemies},
-        state::{COMPLEX, Frame, Id, NO_ENTRY, Piece},
+        language::{Area, Ban, Enemies},
+        state::{COMPLEX, Id, Piece},
     },
     play::Log,
 };
@@ -48,76 +48,24 @@ impl<L: Log> Engine<'_, L> {
 }
 
 impl Look<'_> {
-    /// Calls `with` for each continuous ability that holds now, and the card that has it.
-    pub(super) fn each_passive(&self, mut with: impl FnMut(Id, Change)) {
-        if self.s.passives == 0 {
-            return;
-        }
-        let pieces = self.s.rooms.iter().chain(self.s.combat.iter()).filter(|piece| piece.is_up);
-        let beside = self.s.attached.iter().map(|attachment| &attachment.piece).chain(self.s.kept.iter());
-        for piece in pieces.chain(beside) {
-            let (start, end) = self.face(piece.card).passives;
-            for passive in &self.game.parts.passives[usize::from(start)..usize::from(end)] {
-                let frame =
-                    Frame { code: super::Code::NOTHING, you: self.chooser(), entry: NO_ENTRY, this: piece.id };
-                let holds = passive.conditions.iter().flatten();
-                if holds.into_iter().all(|(cond, wanted)| self.holds(*cond, frame) == *wanted) {
-                    with(piece.id, passive.change);
-                }
-            }
-        }
-    }
-
     /// Whether something is forbidden: "can't" beats "can".
-    pub(super) fn is_forbidden(&self, change: Change) -> bool {
-        let mut found = false;
-        self.each_passive(|_, other| found |= other == change);
-        found
+    #[inline]
+    pub(super) fn is_forbidden(&self, ban: Ban) -> bool {
+        self.s.climate.forbids & ban as u8 != 0
     }
 
     /// An enemy's attack now; never below 0.
+    #[inline]
     pub(in crate::games::legendary) fn attack_of(&self, piece: Piece) -> u16 {
-        let mut attack = i16::from(self.face(piece.card).attack) + i16::from(piece.change);
-        if self.s.passives > 0 {
-            let room = self.room_of(piece.id);
-            let you = self.chooser();
-            self.each_passive(|id, change| match change {
-                Change::Own(amount) if id == piece.id => {
-                    let frame = Frame { code: super::Code::NOTHING, you, entry: NO_ENTRY, this: id };
-                    attack += self.signed(amount, frame);
-                }
-                Change::Enemies(by, area) if id != piece.id && self.lies_in(room, area, id) => {
-                    attack += i16::from(by);
-                }
-                _ => {}
-            });
-        }
-        attack.max(0) as u16
-    }
-
-    /// How many strikes an enemy draws when it strikes.
-    pub(super) fn strikes_of(&self, piece: Piece) -> u8 {
-        let mut strikes = self.face(piece.card).strikes;
-        self.each_passive(|id, change| {
-            if let Change::Strikes(more) = change
-                && id == piece.id
-                && strikes > 0
-            {
-                strikes = strikes.max(more);
-            }
-        });
-        strikes
+        let base = i16::from(self.face(piece.card).attack);
+        (base + i16::from(piece.change) + i16::from(piece.extra)).max(0) as u16
     }
 
     /// Whether an enemy may be fought now, whatever it costs.
+    #[inline]
     pub(in crate::games::legendary) fn may_be_fought(&self, piece: Piece) -> bool {
         let face = self.face(piece.card);
-        if !piece.is_up || !face.is_enemy() || (face.is_final && self.s.stage < 2) {
-            return false;
-        }
-        let mut may = true;
-        self.each_passive(|id, change| may &= !(id == piece.id && change == Change::NoFight));
-        may
+        piece.is_up && !piece.is_safe && face.is_enemy() && (!face.is_final || self.s.stage >= 2)
     }
 
     /// Calls `with` for each face-up enemy on the board, in front of players too.
@@ -142,13 +90,6 @@ impl Look<'_> {
     /// Whether an effect may kill it: Final Enemies wait for the third Objective.
     pub(super) fn can_be_killed(&self, piece: Piece) -> bool {
         !self.face(piece.card).is_final || self.s.stage >= 2
-    }
-
-    /// What is added to every scan, and to every recruit from the HQ.
-    pub(super) fn surcharge(&self, wanted: fn(Change) -> Option<i8>) -> i16 {
-        let mut sum = 0;
-        self.each_passive(|_, change| sum += wanted(change).map_or(0, i16::from));
-        sum
     }
 
     /// How many cards are face down in the Complex.

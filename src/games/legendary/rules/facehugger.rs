@@ -34,7 +34,7 @@ impl<L: Log> Engine<'_, L> {
         match victim {
             Some(victim) if !self.s.huggers.is_full() => {
                 let id = self.new_id();
-                let piece = Piece { card, id, is_up: true, change: 0 };
+                let piece = Piece { is_up: true, ..Piece::hidden(card, id) };
                 self.s.huggers.push(Hugger { piece, victim, turns });
                 tell!(self.log, "  A Facehugger jumps at {}.", Seat(victim));
             }

@@ -4,7 +4,7 @@ use super::{Engine, areas::Spot, look::Look};
 use crate::{
     games::legendary::{
         cards::{Kind, Trigger},
-        language::Change,
+        language::Ban,
         state::{COMPLEX, Id, Task},
     },
     play::Log,
@@ -66,14 +66,10 @@ impl Look<'_> {
     /// What it costs to scan a room now; `None` where nothing is hidden or scanning is forbidden.
     pub(in crate::games::legendary) fn scan_cost(&self, room: usize) -> Option<u16> {
         let piece = self.s.rooms[room];
-        if !piece.card.is_some() || piece.is_up || self.is_forbidden(Change::NoScan) {
+        if !piece.card.is_some() || piece.is_up || self.is_forbidden(Ban::Scan) {
             return None;
         }
-        let more = self.surcharge(|change| match change {
-            Change::Scan(by) => Some(by),
-            _ => None,
-        });
-        let cost = i16::from(self.game.parts.rooms[room].1) + more - i16::from(self.s.cheap);
+        let cost = i16::from(self.game.parts.rooms[room].1) + i16::from(self.s.climate.scan) - i16::from(self.s.cheap);
         Some(cost.max(0) as u16)
     }
 }

@@ -4,7 +4,7 @@ use super::{Engine, INFEST, look::Look};
 use crate::{
     games::legendary::{
         cards::{Card, Kind, Tags, Trigger},
-        language::{Change, To},
+        language::{Ban, To},
         state::{HQ, Id, Task},
     },
     play::{Log, Seat},
@@ -134,17 +134,11 @@ impl Look<'_> {
     /// What the card in a space of the HQ costs now; `None` where there is none or recruiting is forbidden.
     pub(in crate::games::legendary) fn cost_of(&self, space: usize) -> Option<u16> {
         let card = self.s.hq[space];
-        if !card.is_some() || self.is_forbidden(Change::NoRecruit) {
+        if !card.is_some() || self.is_forbidden(Ban::Recruit) {
             return None;
         }
         let face = self.face(card);
-        let mut cost = i16::from(face.cost);
-        if self.s.passives > 0 {
-            cost += self.surcharge(|change| match change {
-                Change::Cost(by) => Some(by),
-                _ => None,
-            });
-        }
+        let mut cost = i16::from(face.cost) + i16::from(self.s.climate.cost);
         for (by, tag) in self.s.discounts.iter() {
             cost -= i16::from(*by) * i16::from(face.tags.has(*tag));
         }

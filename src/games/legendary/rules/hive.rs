@@ -23,7 +23,7 @@ impl<L: Log> Engine<'_, L> {
         };
         let id = self.new_id();
         tell!(self.log, "  A Hive card enters the Complex.");
-        self.enter(Piece { card, id, is_up: false, change: 0 }, 0);
+        self.enter(Piece::hidden(card, id), 0);
     }
 
     /// The first time that the Hive runs out, the dead enemies make a new one.
@@ -63,6 +63,6 @@ impl<L: Log> Engine<'_, L> {
         let card = self.s.hive.remove(index);
         let id = self.new_id();
         self.push(Task::Reveal(id));
-        self.enter(Piece { card, id, is_up: false, change: 0 }, 0);
+        self.enter(Piece::hidden(card, id), 0);
     }
 }

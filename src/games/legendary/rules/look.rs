@@ -2,7 +2,7 @@
 
 use super::{Card, Face, Frame, Legendary, State};
 use crate::games::legendary::{
-    language::{Amount, Change, Cond},
+    language::{Amount, Ban, Cond},
     state::{Id, Piece},
 };
 use crate::play::Log;
@@ -53,7 +53,7 @@ impl<'a> Look<'a> {
     }
 
     pub(super) fn can_heal(&self) -> bool {
-        !self.is_forbidden(Change::NoHeal)
+        !self.is_forbidden(Ban::Heal)
     }
 }
 
@@ -109,7 +109,7 @@ impl<L: Log> super::Engine<'_, L> {
         self.look().amount(amount, frame)
     }
 
-    pub(super) fn is_forbidden(&self, change: Change) -> bool {
-        self.look().is_forbidden(change)
+    pub(super) fn is_forbidden(&self, ban: Ban) -> bool {
+        self.look().is_forbidden(ban)
     }
 }

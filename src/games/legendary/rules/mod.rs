@@ -8,6 +8,7 @@ mod action;
 mod apply;
 mod areas;
 mod cleanup;
+mod climate;
 mod conditions;
 mod coordinate;
 mod effects;
@@ -27,6 +28,7 @@ mod setup;
 mod strike;
 mod turn;
 
+pub(super) use areas::Spot;
 pub(super) use look::Look;
 
 use super::{
@@ -76,6 +78,9 @@ impl<L: Log> Engine<'_, L> {
                 debug_assert!(task.is_some(), "a turn always leads to another");
                 self.perform(task.unwrap_or(Task::EndTurn));
                 continue;
+            }
+            if self.s.climate.is_fickle {
+                self.feel_the_climate();
             }
             choices.clear();
             let seat = self.look().list(choices);

@@ -14,9 +14,7 @@ impl<L: Log> Engine<'_, L> {
     /// After every change: which continuous abilities there are, and whether the Objective is complete.
     pub(super) fn look_at_the_board(&mut self) {
         self.s.is_dirty = false;
-        if !self.game.parts.passives.is_empty() {
-            self.count_passives();
-        }
+        self.feel_the_climate();
         let number = usize::from(self.s.objectives[usize::from(self.s.stage)]);
         let you = self.chooser();
         let frame = Frame { code: super::Code::NOTHING, you, entry: NO_ENTRY, this: Id::NONE };
@@ -40,15 +38,5 @@ impl<L: Log> Engine<'_, L> {
         self.push_code(self.game.parts.objectives[number].setup, you, Id::NONE);
         // The next Objective may be complete already.
         self.s.is_dirty = true;
-    }
-
-    fn count_passives(&mut self) {
-        let has = |card: super::Card| {
-            let (start, end) = self.face(card).passives;
-            u8::from(start != end)
-        };
-        let pieces = self.s.rooms.iter().chain(self.s.combat.iter()).filter(|piece| piece.is_up);
-        let beside = self.s.attached.iter().map(|attachment| &attachment.piece).chain(self.s.kept.iter());
-        self.s.passives = pieces.chain(beside).fold(0, |sum, piece| sum.saturating_add(has(piece.card)));
     }
 }

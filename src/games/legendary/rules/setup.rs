@@ -125,7 +125,7 @@ impl<L: Log> Engine<'_, L> {
         for room in (0..cards).rev() {
             if let Some(card) = self.s.hive.pop() {
                 let id = self.new_id();
-                self.s.rooms[room] = Piece { card, id, is_up: false, change: 0 };
+                self.s.rooms[room] = Piece::hidden(card, id);
             }
         }
     }

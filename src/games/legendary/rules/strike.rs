@@ -24,7 +24,7 @@ impl<L: Log> Engine<'_, L> {
             return;
         }
         let strikers = self.s.combat.get(index..).unwrap_or_default();
-        let Some(ahead) = strikers.iter().position(|piece| self.face(piece.card).strikes > 0) else { return };
+        let Some(ahead) = strikers.iter().position(|piece| piece.strikes > 0) else { return };
         index += ahead;
         let id = self.s.combat[index].id;
         self.push(Task::StrikePhase { index: index as u8, last: id });
@@ -50,7 +50,7 @@ impl<L: Log> Engine<'_, L> {
 
     fn enemy_strikes(&mut self, id: Id, seat: u8) {
         let Some(piece) = self.piece(id) else { return };
-        let count = self.look().strikes_of(piece);
+        let count = piece.strikes;
         if count == 0 {
             return;
         }
