@@ -123,8 +123,10 @@ pub(super) struct Face {
     pub(super) coordinate: bool,
     pub(super) vigilant: bool,
     pub(super) guards: bool,
-    /// Nothing but points: the order in which such cards are played changes nothing.
-    pub(super) plain: bool,
+    /// It has no ability that could be used once it lies in play.
+    pub(super) is_quiet: bool,
+    /// When it is played by [`PlayAll`](super::Choice::PlayAll): 0 is first, and `None` is not at all.
+    pub(super) order: Option<u8>,
     pub(super) is_final: bool,
     pub(super) moves: bool,
     /// How many strikes it draws: 0 if it does not strike.
@@ -154,7 +156,8 @@ impl Face {
             coordinate: false,
             vigilant: false,
             guards: false,
-            plain: false,
+            is_quiet: true,
+            order: None,
             is_final: false,
             moves: true,
             strikes: 1,

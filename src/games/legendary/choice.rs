@@ -8,8 +8,9 @@ use crate::play::Seat;
 pub enum Choice {
     /// Play a card from your hand.
     Play(Card),
-    /// Play every card of your hand that gives points and nothing else, one after the other.
-    PlayPlain,
+    /// Play your hand, one card after the other: what draws first, what wants an earlier card last. Cards that
+    /// could avoid a strike, or that hurt somebody, stay in hand to be played one by one.
+    PlayAll,
     /// Play a copy of what another player has coordinated, by its place among the lent cards.
     PlayLent(u8),
     /// Use a "once this turn" ability: the place of the played card, and which of its abilities.

@@ -75,11 +75,8 @@ fn character_keys(reader: &mut Reader, section: &Section<'_>, face: &mut Face) {
     for (place, line) in face.once.iter_mut().zip(lines) {
         *place = line;
     }
-    let quiet = [Trigger::Play, Trigger::Sacrifice, Trigger::Stay, Trigger::Guard];
-    face.plain = !face.vigilant
-        && !face.guards
-        && face.once[0] == Code::NOTHING
-        && quiet.iter().all(|trigger| !face.ability(*trigger).is_some());
+    let later = [Trigger::Sacrifice, Trigger::Stay];
+    face.is_quiet = face.once[0] == Code::NOTHING && later.iter().all(|trigger| !face.ability(*trigger).is_some());
 }
 
 fn icon(section: &Section<'_>, key: &str) -> (u8, bool) {

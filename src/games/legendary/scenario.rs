@@ -5,6 +5,7 @@ use super::{
     components::{Components, Copies},
     language::{Cond, Op, Title},
     state::{Piece, WATCHED},
+    worth,
 };
 use crate::data::{Document, Node, Section, Value};
 
@@ -22,7 +23,7 @@ pub struct Legendary {
     /// The titles whose deaths some condition counts.
     pub(super) watched: Vec<Title>,
     /// What a strategy may know about each card.
-    pub(super) worths: Vec<super::worth::Worth>,
+    pub(super) worths: Vec<worth::Worth>,
 }
 
 /// Something by its number, or drawn anew each game.
@@ -59,7 +60,7 @@ const RANDOM: &str = "random";
 
 impl Legendary {
     pub(super) fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {
-        let parts = Components::read(components, scenario);
+        let mut parts = Components::read(components, scenario);
         let location = {
             let names: Vec<_> = parts.locations.iter().map(|location| location.name.as_str()).collect();
             let typed = scenario.text("location");
@@ -77,7 +78,10 @@ impl Legendary {
         let difficulty = difficulty(scenario, players, &parts);
         let piles = Piles::of(&parts, scenario);
         let watched = watched(&parts, scenario);
-        let worths = super::worth::appraise(&parts);
+        let worths = worth::appraise(&parts);
+        for (face, worth) in parts.faces.iter_mut().zip(&worths) {
+            face.order = worth::order(face, worth);
+        }
         Self { players, parts, location, objectives, characters, roles, difficulty, piles, watched, worths }
     }
 }

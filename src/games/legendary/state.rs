@@ -201,6 +201,8 @@ pub(super) enum Task {
     Together,
     Starts,
     Action,
+    /// Plays the next card of a whole hand.
+    PlayAll,
     /// Strikes from this place in the Combat Zone on; `last` is who struck last.
     StrikePhase { index: u8, last: Id },
     Onslaught { seat: u8, index: u8 },

@@ -23,7 +23,7 @@ macro_rules! features {
 
 features! {
     Play = "play", 100.0, "1 for playing a card";
-    PlayPlain = "play_plain", 120.0, "1 for playing all cards that give points only";
+    PlayAll = "play_all", 130.0, "1 for playing the whole hand";
     PlayDraws = "play_draws", 25.0, "1 if the card draws others";
     PlayWaits = "play_waits", -30.0, "1 if the card wants an earlier card";
     PlayHarm = "play_harm", -5.0, "harm that the card does to its player or others";
@@ -101,7 +101,7 @@ impl Weighable for Legendary {
         let mut scale = Scale { view, add };
         match choice {
             Choice::Play(card) => scale.play(card, thought),
-            Choice::PlayPlain => scale.add(Of::PlayPlain, 1.0),
+            Choice::PlayAll => scale.add(Of::PlayAll, 1.0),
             Choice::PlayLent(_) => scale.add(Of::PlayLent, 1.0),
             Choice::Once(..) => scale.add(Of::Once, 1.0),
             Choice::Sacrifice(_) => scale.sacrifice(),

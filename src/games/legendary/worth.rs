@@ -1,7 +1,7 @@
 //! What a card is good for, added up once from its operations, so that a strategy can weigh it quickly.
 
 use super::{
-    cards::{Face, Trigger},
+    cards::{Face, Kind, Trigger},
     components::Components,
     language::{Code, Cond, Count, Op},
 };
@@ -26,6 +26,20 @@ pub(super) struct Worth {
     pub(super) waits: bool,
     /// Draws cards when played, so it is best played first.
     pub(super) draws: bool,
+}
+
+/// The rounds in which a whole hand is played.
+pub(super) const ROUNDS: u8 = 3;
+
+/// In which round a card is played when the whole hand is.
+pub(super) fn order(face: &Face, worth: &Worth) -> Option<u8> {
+    if face.kind != Kind::Character || (face.guards && !face.vigilant) || worth.harm > 0.0 {
+        None
+    } else if worth.waits {
+        Some(2)
+    } else {
+        Some(u8::from(!worth.draws))
+    }
 }
 
 /// The worth of every card.

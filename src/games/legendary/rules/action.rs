@@ -28,15 +28,26 @@ impl<L: Log> Engine<'_, L> {
         self.put_in_play(card, false);
     }
 
-    /// Plays every card that gives points and nothing else.
-    pub(super) fn play_plain(&mut self) {
-        let mut index = 0;
-        while let Some(card) = self.s.players[usize::from(self.s.active)].hand.get(index).copied() {
-            if self.face(card).plain && !self.s.played.is_full() {
-                self.play(card);
-            } else {
-                index += 1;
+    /// Plays the next card of the whole hand, and goes on until somebody must decide or none is left.
+    pub(super) fn play_next(&mut self) {
+        while self.lives(self.s.active) && !self.s.played.is_full() {
+            let faces = &self.game.parts.faces;
+            let hand = &self.s.players[usize::from(self.s.active)].hand;
+            let mut next = None;
+            for card in hand.iter() {
+                let Some(order) = faces[card.index()].order else { continue };
+                if next.is_none_or(|(best, _)| order < best) {
+                    next = Some((order, *card));
+                }
             }
+            let Some((_, card)) = next else { return };
+            if !self.face(card).ability(Trigger::Play).is_some() {
+                self.play(card);
+                continue;
+            }
+            self.push(Task::PlayAll);
+            self.play(card);
+            return;
         }
     }
 

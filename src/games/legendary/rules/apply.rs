@@ -56,7 +56,7 @@ impl<L: Log> Engine<'_, L> {
         self.push(Task::Action);
         match choice {
             Choice::Play(card) => self.play(card),
-            Choice::PlayPlain => self.play_plain(),
+            Choice::PlayAll => self.push(Task::PlayAll),
             Choice::PlayLent(index) => self.play_lent(usize::from(index)),
             Choice::Once(entry, number) => self.use_once(entry, number),
             Choice::Sacrifice(entry) => self.sacrifice(entry),

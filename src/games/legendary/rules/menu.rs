@@ -81,15 +81,15 @@ impl Look<'_> {
 
     fn list_plays(&self, choices: &mut Vec<Choice>) {
         let hand = &self.s.players[usize::from(self.s.active)].hand;
-        let mut plain = 0;
+        let mut orderly = 0;
         for (index, card) in hand.iter().enumerate() {
-            plain += u8::from(self.face(*card).plain);
+            orderly += u8::from(self.face(*card).order.is_some());
             if !hand[..index].contains(card) {
                 choices.push(Choice::Play(*card));
             }
         }
-        if plain > 1 {
-            choices.push(Choice::PlayPlain);
+        if orderly > 1 {
+            choices.push(Choice::PlayAll);
         }
         for (index, lent) in self.s.lent.iter().enumerate() {
             if !lent.is_played {
@@ -102,7 +102,7 @@ impl Look<'_> {
     fn list_abilities(&self, choices: &mut Vec<Choice>) {
         for (index, played) in self.s.played.iter().enumerate() {
             let face = self.face(played.card);
-            if face.plain {
+            if face.is_quiet {
                 continue;
             }
             for (number, code) in face.once.iter().enumerate() {

@@ -108,6 +108,7 @@ impl<L: Log> Engine<'_, L> {
             Task::Together => self.together(),
             Task::Starts => self.starts(),
             Task::Action => self.action(),
+            Task::PlayAll => self.play_next(),
             Task::StrikePhase { index, last } => self.strike_phase(index, last),
             Task::Onslaught { seat, index } => self.onslaught(seat, index),
             Task::Strikes { seat, count } => self.strikes(seat, count),
