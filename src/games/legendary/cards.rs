@@ -174,6 +174,11 @@ impl Face {
         self.abilities[trigger as usize]
     }
 
+    #[inline]
+    pub(super) fn has_passives(&self) -> bool {
+        self.passives.0 != self.passives.1
+    }
+
     /// Its tags beyond class and crew: what a clone keeps of itself.
     #[inline]
     pub(super) fn named(&self) -> Tags {

@@ -1,7 +1,7 @@
 //! What a scenario file may say, and the game that is compiled from it.
 
 use super::{
-    cards::Card,
+    cards::{Card, TRIGGERS, Trigger},
     components::{Components, Copies},
     language::{Cond, Op, Title},
     state::{Piece, WATCHED},
@@ -22,6 +22,8 @@ pub struct Legendary {
     pub(super) piles: Piles,
     /// The titles whose deaths some condition counts.
     pub(super) watched: Vec<Title>,
+    /// A bit for each kind of ability that some card has.
+    triggers: u16,
     /// What a strategy may know about each card.
     pub(super) worths: Vec<worth::Worth>,
 }
@@ -82,7 +84,8 @@ impl Legendary {
         for (face, worth) in parts.faces.iter_mut().zip(&worths) {
             face.order = worth::order(face, worth);
         }
-        Self { players, parts, location, objectives, characters, roles, difficulty, piles, watched, worths }
+        let triggers = triggers(&parts, &piles, &objectives);
+        Self { triggers, players, parts, location, objectives, characters, roles, difficulty, piles, watched, worths }
     }
 }
 
@@ -90,6 +93,12 @@ impl Legendary {
     /// The title of a card.
     pub(super) fn title(&self, card: Card) -> &str {
         self.parts.title(card)
+    }
+
+    /// Whether any card that this game can meet has an ability of this kind.
+    #[inline]
+    pub(super) fn has_trigger(&self, trigger: Trigger) -> bool {
+        self.triggers & (1 << trigger as u16) != 0
     }
 
     /// What everybody may call a card on the board.
@@ -299,6 +308,21 @@ fn drones(section: &Section<'_>, node: &Node, players: u8, difficulty: &mut Diff
             ),
         },
     }
+}
+
+/// The kinds of abilities of the drones and of the Hive cards that can turn up.
+fn triggers(parts: &Components, piles: &Piles, objectives: &[Pick; 3]) -> u16 {
+    let decks = piles.decks.iter().enumerate().filter(|(number, _)| {
+        objectives.iter().any(|pick| match pick {
+            Pick::Fixed(fixed) => usize::from(*fixed) == *number,
+            Pick::Random => true,
+        })
+    });
+    let cards = decks.flat_map(|(_, deck)| deck).chain(&piles.drones).chain([&parts.facehugger.0]);
+    let faces = cards.filter_map(|card| parts.faces.get(card.index()));
+    faces.fold(0, |bits, face| {
+        (0..TRIGGERS).fold(bits, |bits, trigger| bits | (u16::from(face.abilities[trigger].is_some()) << trigger))
+    })
 }
 
 /// The titles whose deaths are counted, from every condition that can be met.

@@ -6,6 +6,7 @@ use crate::{
         cards::Trigger,
         language::Code,
         state::{Id, Played, Task},
+        worth::ROUNDS,
     },
     play::Log,
     tell,
@@ -28,26 +29,28 @@ impl<L: Log> Engine<'_, L> {
         self.put_in_play(card, false);
     }
 
-    /// Plays the next card of the whole hand, and goes on until somebody must decide or none is left.
+    /// Plays the next cards of the whole hand, until one has an ability that must be carried out first.
     pub(super) fn play_next(&mut self) {
-        while self.lives(self.s.active) && !self.s.played.is_full() {
-            let faces = &self.game.parts.faces;
-            let hand = &self.s.players[usize::from(self.s.active)].hand;
-            let mut next = None;
-            for card in hand.iter() {
-                let Some(order) = faces[card.index()].order else { continue };
-                if next.is_none_or(|(best, _)| order < best) {
-                    next = Some((order, *card));
+        let game = self.game;
+        let seat = usize::from(self.s.active);
+        for round in 0..ROUNDS {
+            let mut index = 0;
+            while let Some(card) = self.s.players[seat].hand.get(index).copied() {
+                let face = &game.parts.faces[card.index()];
+                if face.order != Some(round) || self.s.played.is_full() || self.s.players[seat].is_dead {
+                    index += 1;
+                    continue;
                 }
+                self.s.players[seat].hand.remove(index);
+                tell!(self.log, "  Plays {}.", game.title(card));
+                if face.ability(Trigger::Play).is_some() {
+                    // It may draw cards that come earlier in the order.
+                    self.push(Task::PlayAll);
+                    self.put_in_play(card, false);
+                    return;
+                }
+                self.put_in_play(card, false);
             }
-            let Some((_, card)) = next else { return };
-            if !self.face(card).ability(Trigger::Play).is_some() {
-                self.play(card);
-                continue;
-            }
-            self.push(Task::PlayAll);
-            self.play(card);
-            return;
         }
     }
 

@@ -10,6 +10,15 @@ use crate::{
 };
 
 impl Look<'_> {
+    #[inline]
+    fn has_passives(&self) -> bool {
+        let has = |piece: &Piece| piece.is_up && self.face(piece.card).has_passives();
+        self.s.rooms.iter().any(has)
+            || self.s.combat.iter().any(has)
+            || self.s.kept.iter().any(has)
+            || self.s.attached.iter().any(|attachment| has(&attachment.piece))
+    }
+
     /// Calls `with` for each continuous ability that holds now, and the card that has it.
     fn each_passive(&self, mut with: impl FnMut(Id, Change)) -> (bool, bool) {
         let (mut is_there, mut is_fickle) = (false, false);
@@ -30,8 +39,15 @@ impl Look<'_> {
 }
 
 impl<L: Log> Engine<'_, L> {
-    /// Works out what all continuous abilities do together.
+    /// Works out what all continuous abilities do together, where there are any, or were a moment ago.
+    #[inline]
     pub(super) fn feel_the_climate(&mut self) {
+        if self.s.climate.is_there || self.look().has_passives() {
+            self.work_out_the_climate();
+        }
+    }
+
+    fn work_out_the_climate(&mut self) {
         let mut climate = Climate::default();
         // For each room and the Combat Zone: what is added to enemies there, and by whom at most one not to itself.
         let mut own = [(Id::NONE, 0_i16, 0_u8, false); 24];

@@ -4,7 +4,7 @@ use super::{Ask, Card, Choice, look::Look, strike::is_yours};
 use crate::{
     games::legendary::{
         cards::{Face, Trigger},
-        state::{COMPLEX, HQ},
+        state::{COMPLEX, Climate, HQ},
     },
     play::Seat,
 };
@@ -135,11 +135,15 @@ impl Look<'_> {
         if recruit == 0 && self.s.discounts.is_empty() {
             return;
         }
+        let is_plain = self.s.discounts.is_empty() && self.s.climate == Climate::default();
         for space in 0..HQ {
-            if self.s.hq[..space].contains(&self.s.hq[space]) {
+            let card = self.s.hq[space];
+            if !card.is_some() || self.s.hq[..space].contains(&card) {
                 continue;
             }
-            if self.cost_of(space).is_some_and(|cost| cost <= recruit) {
+            // Without anything that changes costs, which is nearly always, the printed cost will do.
+            let cost = if is_plain { Some(u16::from(self.face(card).cost)) } else { self.cost_of(space) };
+            if cost.is_some_and(|cost| cost <= recruit) {
                 choices.push(Choice::Recruit(space as u8));
             }
         }

@@ -17,7 +17,9 @@ impl<L: Log> Engine<'_, L> {
         if piece.is_up {
             return;
         }
-        self.s.piece_mut(spot).is_up = true;
+        let strikes = self.face(piece.card).strikes;
+        let revealed = self.s.piece_mut(spot);
+        (revealed.is_up, revealed.strikes) = (true, strikes);
         self.s.is_dirty = true;
         tell!(self.log, "  Revealed: {}.", self.game.title(piece.card));
         let you = self.chooser();

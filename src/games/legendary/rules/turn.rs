@@ -44,6 +44,9 @@ impl<L: Log> Engine<'_, L> {
 
     /// Collects an ability of every face-up card on the board, to be carried out in a chosen order.
     pub(super) fn gather(&mut self, trigger: Trigger) {
+        if !self.game.has_trigger(trigger) {
+            return;
+        }
         let faces = &self.game.parts.faces;
         let pieces = self.s.rooms.iter().chain(self.s.combat.iter()).filter(|piece| piece.is_up);
         let attached = self.s.attached.iter().map(|attachment| &attachment.piece);

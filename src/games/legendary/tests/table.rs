@@ -1,0 +1,175 @@
+//! A table for tests: the embedded box, a scenario, and the means to set up any situation.
+
+use crate::{
+    data::{Document, Notes, Section, Source},
+    games::{
+        Boxed,
+        legendary::{
+            Card, Choice, Legendary, State,
+            rules::Engine,
+            state::{Id, Piece},
+        },
+    },
+    play::{Dice, Game, Lines, Seat, Silent, Step},
+};
+
+/// A game with its state and dice, driven by hand.
+pub(super) struct Table {
+    pub(super) game: Legendary,
+    pub(super) state: State,
+    pub(super) dice: Dice,
+    pub(super) log: Lines,
+}
+
+/// The embedded component files.
+pub(super) fn components() -> Vec<Document> {
+    let parse = |file| Document::parse(&Source::embedded("legendary/data", file)).expect("embedded files are valid");
+    Legendary::COMPONENTS.iter().map(parse).collect()
+}
+
+/// Compiles a scenario text with these components.
+pub(super) fn compile(text: &str, players: u8, components: &[Document]) -> Result<Legendary, String> {
+    let source = Source { name: "test".to_owned(), text: text.to_owned() };
+    let document = Document::parse(&source).map_err(|problems| problems.to_string())?;
+    let notes = Notes::default();
+    let section = Section::new(&document.root, &notes, "test");
+    for key in ["kind", "game", "title", "about", "players", "strategy", "variant"] {
+        section.node(key);
+    }
+    let game = Legendary::compile(&section, players, components);
+    drop(section);
+    notes.finish().map(|_| game).map_err(|problems| problems.to_string())
+}
+
+/// The text of an embedded scenario.
+pub(super) fn scenario(name: &str) -> &'static str {
+    Legendary::SCENARIOS.iter().find(|file| file.name == name).expect("an embedded scenario").text
+}
+
+impl Table {
+    /// An embedded scenario, set up.
+    pub(super) fn of(name: &str, players: u8) -> Self {
+        Self::with(scenario(name), players, &components())
+    }
+
+    /// Any scenario and components, set up.
+    pub(super) fn with(text: &str, players: u8, components: &[Document]) -> Self {
+        let game = compile(text, players, components).expect("a valid scenario");
+        let state = game.blank();
+        let mut table = Self { game, state, dice: Dice::new(1, 0), log: Lines::default() };
+        table.start(0);
+        table
+    }
+
+    /// The embedded components with more tables, such as `[[drone]]`, added to them.
+    pub(super) fn with_cards(name: &str, players: u8, more: &str) -> Self {
+        let mut all = components();
+        let text = format!("kind = \"components\"\ngame = \"legendary\"\n{more}");
+        all.push(Document::parse(&Source { name: "more".to_owned(), text }).expect("valid TOML"));
+        Self::with(scenario(name), players, &all)
+    }
+
+    /// Sets game number `number` up.
+    pub(super) fn start(&mut self, number: u64) {
+        self.dice = Dice::new(1, number);
+        self.game.set_up(&mut self.state, &mut self.dice, &mut Silent);
+    }
+
+    pub(super) fn engine(&mut self) -> Engine<'_, Lines> {
+        Engine { game: &self.game, s: &mut self.state, dice: &mut self.dice, log: &mut self.log }
+    }
+
+    /// Runs the rules to the next decision: who decides, and what can be decided.
+    pub(super) fn choices(&mut self) -> (Seat, Vec<Choice>) {
+        let mut choices = Vec::new();
+        match self.engine().step(&mut choices) {
+            Step::Decide(seat) => (seat, choices),
+            Step::Over(outcome) => panic!("the game is over with {}", self.game.outcomes()[outcome].name),
+        }
+    }
+
+    /// How the game has ended, if it has.
+    pub(super) fn outcome(&mut self) -> Option<&'static str> {
+        let mut choices = Vec::new();
+        match self.engine().step(&mut choices) {
+            Step::Decide(_) => None,
+            Step::Over(outcome) => Some(self.game.outcomes()[outcome].name),
+        }
+    }
+
+    /// Takes a choice, which must be legal.
+    pub(super) fn take(&mut self, choice: Choice) {
+        let (_, choices) = self.choices();
+        assert!(choices.contains(&choice), "{choice:?} is not among {choices:?}");
+        self.engine().apply(choice);
+    }
+
+    /// Whether a choice is legal now.
+    pub(super) fn can(&mut self, choice: Choice) -> bool {
+        self.choices().1.contains(&choice)
+    }
+
+    /// The card with this title.
+    pub(super) fn card(&self, title: &str) -> Card {
+        let index = (0..self.game.parts.faces.len() as u8).find(|index| self.game.title(Card(*index)) == title);
+        Card(index.unwrap_or_else(|| panic!("no card is called {title}")))
+    }
+
+    /// Gives a player exactly these cards in hand, and puts the old hand under the deck.
+    pub(super) fn hand(&mut self, seat: u8, titles: &[&str]) {
+        let cards: Vec<_> = titles.iter().map(|title| self.card(title)).collect();
+        let player = &mut self.state.players[usize::from(seat)];
+        let old = player.hand;
+        old.iter().for_each(|card| player.deck.insert(0, *card));
+        player.hand.clear();
+        player.hand.extend(&cards);
+    }
+
+    /// Puts a card into a room, face up or down, and returns its number.
+    pub(super) fn room(&mut self, room: usize, title: &str, is_up: bool) -> Id {
+        let card = self.card(title);
+        let id = Id(2000 + self.state.next_id);
+        self.state.next_id += 1;
+        self.state.rooms[room] = Piece { is_up, strikes: self.game.parts.faces[card.index()].strikes, ..Piece::hidden(card, id) };
+        self.state.is_dirty = true;
+        id
+    }
+
+    /// Puts an enemy into the Combat Zone, face up, behind those that are there.
+    pub(super) fn combat(&mut self, title: &str) -> Id {
+        let card = self.card(title);
+        let id = Id(2000 + self.state.next_id);
+        self.state.next_id += 1;
+        let strikes = self.game.parts.faces[card.index()].strikes;
+        self.state.combat.push(Piece { is_up: true, strikes, ..Piece::hidden(card, id) });
+        self.state.is_dirty = true;
+        id
+    }
+
+    /// Puts a card on top of the Hive.
+    pub(super) fn hive_top(&mut self, title: &str) {
+        let card = self.card(title);
+        self.state.hive.push(card);
+    }
+
+    /// Puts strikes with this title on top of the strike deck.
+    pub(super) fn strike_top(&mut self, title: &str) {
+        let parts = &self.game.parts;
+        let strike = parts.strikes.iter().position(|face| parts.titles[usize::from(face.title)] == title);
+        self.state.strikes.push(strike.expect("a strike of that title") as u8);
+    }
+
+    /// Ends the turn, with nothing else done, and goes on to the next decision.
+    pub(super) fn end_turn(&mut self) {
+        self.take(Choice::EndTurn);
+    }
+
+    /// Goes on to the Action phase of the first turn with an empty Complex and an empty strike phase.
+    pub(super) fn quiet_start(name: &str, players: u8) -> Self {
+        let mut table = Self::of(name, players);
+        table.choices();
+        table.state.rooms = Default::default();
+        table.state.is_dirty = true;
+        table
+    }
+}
