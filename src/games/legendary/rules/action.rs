@@ -55,7 +55,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Copying is playing a card that is not there: it cannot be killed or discarded.
-    pub(super) fn play_copy(&mut self, card: Card) {
+    pub(in crate::games::legendary) fn play_copy(&mut self, card: Card) {
         if card.is_some() {
             tell!(self.log, "  Plays a copy of {}.", self.game.title(card));
             self.put_in_play(card, true);

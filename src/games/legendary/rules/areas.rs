@@ -143,7 +143,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Moves a card; `to` is a clear room where the player chose one.
-    pub(super) fn move_piece(&mut self, id: Id, way: Way, to: Option<usize>) {
+    pub(in crate::games::legendary) fn move_piece(&mut self, id: Id, way: Way, to: Option<usize>) {
         let Some(spot) = self.s.spot(id) else { return };
         let from = match spot {
             Spot::Room(room) => room,
@@ -172,7 +172,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// A room no longer exists; what is in it moves on.
-    pub(super) fn block(&mut self, room: usize) {
+    pub(in crate::games::legendary) fn block(&mut self, room: usize) {
         if !self.s.is_open(room) || room > AIRLOCK {
             return;
         }
@@ -214,7 +214,7 @@ impl Look<'_> {
     }
 
     /// Whether a place lies in an area; `here` is where the card is whose ability it is.
-    pub(super) fn lies_in(&self, room: Option<usize>, area: Area, here: Id) -> bool {
+    pub(in crate::games::legendary) fn lies_in(&self, room: Option<usize>, area: Area, here: Id) -> bool {
         match area {
             Area::Anywhere => true,
             Area::Complex => room.is_some_and(|room| room < COMPLEX),

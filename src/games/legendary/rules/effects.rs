@@ -240,7 +240,7 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    pub(super) fn attach(&mut self, id: Id, room: usize) {
+    pub(in crate::games::legendary) fn attach(&mut self, id: Id, room: usize) {
         if !self.s.attached.is_full()
             && room < COMPLEX
             && let Some((piece, _)) = self.take(id)

@@ -9,7 +9,7 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     /// Puts Facehuggers of the Hatchery in front of a player.
-    pub(super) fn hatch(&mut self, seat: u8, count: u8) {
+    pub(in crate::games::legendary) fn hatch(&mut self, seat: u8, count: u8) {
         for _ in 0..count.min(self.s.hatchery_facehuggers) {
             self.s.hatchery_facehuggers -= 1;
             self.place_facehugger(seat);
@@ -76,7 +76,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// A Chestburster goes to a player's discard pile; one is enough.
-    pub(super) fn impregnate(&mut self, seat: u8) {
+    pub(in crate::games::legendary) fn impregnate(&mut self, seat: u8) {
         let burster = self.game.parts.chestburster.0;
         if !self.lives(seat) || self.player(seat).is_infected || self.s.hatchery_chestbursters == 0 {
             return;

@@ -108,7 +108,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Shuffles Facehuggers of the Hatchery into the Barracks.
-    pub(super) fn infest_barracks(&mut self, count: u8) {
+    pub(in crate::games::legendary) fn infest_barracks(&mut self, count: u8) {
         let count = count.min(self.s.hatchery_facehuggers);
         self.s.hatchery_facehuggers -= count;
         for _ in 0..count {

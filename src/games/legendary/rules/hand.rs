@@ -12,7 +12,7 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     /// Draws cards, shuffling the discard pile only when the deck is empty and more is needed.
-    pub(super) fn draw(&mut self, seat: u8, cards: u8) {
+    pub(in crate::games::legendary) fn draw(&mut self, seat: u8, cards: u8) {
         for _ in 0..cards {
             let player = &mut self.s.players[usize::from(seat)];
             if player.is_dead || player.hand.is_full() {
@@ -77,7 +77,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Kills a Chestburster in the discard pile, or in the deck too.
-    pub(super) fn cure(&mut self, seat: u8, in_deck: bool) {
+    pub(in crate::games::legendary) fn cure(&mut self, seat: u8, in_deck: bool) {
         let burster = self.game.parts.chestburster.0;
         let player = &mut self.s.players[usize::from(seat)];
         if let Some(index) = player.discard.iter().position(|card| *card == burster) {

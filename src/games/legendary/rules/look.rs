@@ -43,7 +43,7 @@ impl<'a> Look<'a> {
         (1..players).map(|step| (seat + step) % players).find(|seat| self.lives(*seat)).unwrap_or(seat)
     }
 
-    pub(super) fn piece(&self, id: Id) -> Option<Piece> {
+    pub(in crate::games::legendary) fn piece(&self, id: Id) -> Option<Piece> {
         self.s.spot(id).map(|spot| self.s.piece_at(spot))
     }
 
@@ -60,7 +60,7 @@ impl<'a> Look<'a> {
 /// The same questions, asked from within the rules.
 impl<L: Log> super::Engine<'_, L> {
     #[inline]
-    pub(super) fn look(&self) -> Look<'_> {
+    pub(in crate::games::legendary) fn look(&self) -> Look<'_> {
         Look { game: self.game, s: self.s }
     }
 
@@ -87,7 +87,7 @@ impl<L: Log> super::Engine<'_, L> {
         self.look().next_of(seat)
     }
 
-    pub(super) fn piece(&self, id: Id) -> Option<Piece> {
+    pub(in crate::games::legendary) fn piece(&self, id: Id) -> Option<Piece> {
         self.look().piece(id)
     }
 

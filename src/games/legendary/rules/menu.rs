@@ -11,7 +11,7 @@ use crate::{
 
 impl Look<'_> {
     /// Lists everything that can be decided now, and returns who decides.
-    pub(super) fn list(&self, choices: &mut Vec<Choice>) -> u8 {
+    pub(in crate::games::legendary) fn list(&self, choices: &mut Vec<Choice>) -> u8 {
         match self.s.ask {
             Ask::Nothing => {}
             Ask::Action => self.list_actions(choices),

@@ -66,21 +66,8 @@ impl<L: Log> Engine<'_, L> {
     /// Runs the rules to the next decision or the end.
     pub(super) fn step(&mut self, choices: &mut Vec<Choice>) -> Step {
         loop {
-            if let Some(outcome) = self.s.outcome {
-                return Step::Over(usize::from(outcome));
-            }
-            if self.s.is_dirty {
-                self.look_at_the_board();
-                continue;
-            }
-            if self.s.ask == Ask::Nothing {
-                let task = self.s.tasks.pop();
-                debug_assert!(task.is_some(), "a turn always leads to another");
-                self.perform(task.unwrap_or(Task::EndTurn));
-                continue;
-            }
-            if self.s.climate.is_fickle {
-                self.feel_the_climate();
+            if let Some(outcome) = self.advance() {
+                return Step::Over(outcome);
             }
             choices.clear();
             let seat = self.look().list(choices);
@@ -93,6 +80,29 @@ impl<L: Log> Engine<'_, L> {
                 }
                 _ => return Step::Decide(Seat(seat)),
             }
+        }
+    }
+
+    /// Runs the rules until something is asked for; returns the outcome where the game has ended.
+    #[inline]
+    pub(super) fn advance(&mut self) -> Option<usize> {
+        loop {
+            if let Some(outcome) = self.s.outcome {
+                return Some(usize::from(outcome));
+            }
+            if self.s.is_dirty {
+                self.look_at_the_board();
+                continue;
+            }
+            if self.s.ask != Ask::Nothing {
+                if self.s.climate.is_fickle {
+                    self.feel_the_climate();
+                }
+                return None;
+            }
+            let task = self.s.tasks.pop();
+            debug_assert!(task.is_some(), "a turn always leads to another");
+            self.perform(task.unwrap_or(Task::EndTurn));
         }
     }
 
@@ -122,13 +132,13 @@ impl<L: Log> Engine<'_, L> {
     }
 
     #[inline]
-    pub(super) fn push(&mut self, task: Task) {
+    pub(in crate::games::legendary) fn push(&mut self, task: Task) {
         self.s.tasks.push(task);
     }
 
     /// Puts an ability of a card of the board on the stack.
     #[inline]
-    pub(super) fn push_code(&mut self, code: Code, you: u8, this: Id) {
+    pub(in crate::games::legendary) fn push_code(&mut self, code: Code, you: u8, this: Id) {
         if code.is_some() {
             self.push(Task::Run(Frame { code, you, entry: NO_ENTRY, this }));
         }

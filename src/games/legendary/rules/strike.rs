@@ -163,7 +163,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// A player is out of the game. The cards stay where nobody can reach them.
-    pub(super) fn die(&mut self, seat: u8, cause: Cause) {
+    pub(in crate::games::legendary) fn die(&mut self, seat: u8, cause: Cause) {
         let turn = self.s.turn;
         let player = self.player(seat);
         player.is_dead = true;

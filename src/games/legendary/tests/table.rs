@@ -7,7 +7,7 @@ use crate::{
         legendary::{
             Card, Choice, Legendary, State,
             rules::Engine,
-            state::{Id, Piece},
+            state::{Ask, Id, Piece, Task},
         },
     },
     play::{Dice, Game, Lines, Seat, Silent, Step},
@@ -79,12 +79,34 @@ impl Table {
         Engine { game: &self.game, s: &mut self.state, dice: &mut self.dice, log: &mut self.log }
     }
 
-    /// Runs the rules to the next decision: who decides, and what can be decided.
+    /// Does something in the middle of the Action phase, which goes on afterwards.
+    pub(super) fn meanwhile(&mut self, act: impl FnOnce(&mut Engine<'_, Lines>)) {
+        self.choices();
+        self.state.ask = Ask::Nothing;
+        let mut engine = self.engine();
+        engine.push(Task::Action);
+        act(&mut engine);
+        self.choices();
+    }
+
+    /// Runs the rules to the next decision: who decides, and what can be decided. Unlike the real step, it
+    /// stops in the Action phase even if there is nothing to do but to end it.
     pub(super) fn choices(&mut self) -> (Seat, Vec<Choice>) {
-        let mut choices = Vec::new();
-        match self.engine().step(&mut choices) {
-            Step::Decide(seat) => (seat, choices),
-            Step::Over(outcome) => panic!("the game is over with {}", self.game.outcomes()[outcome].name),
+        loop {
+            let mut engine = self.engine();
+            if let Some(outcome) = engine.advance() {
+                panic!("the game is over with {}", self.game.outcomes()[outcome].name);
+            }
+            let mut choices = Vec::new();
+            let seat = engine.look().list(&mut choices);
+            match choices.as_slice() {
+                [] => self.state.ask = Ask::Nothing,
+                [only] if self.state.ask != Ask::Action => {
+                    let only = *only;
+                    self.engine().apply(only);
+                }
+                _ => return (Seat(seat), choices),
+            }
         }
     }
 

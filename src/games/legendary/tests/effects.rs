@@ -1,0 +1,177 @@
+//! The effect language: what it expresses, and what it says of mistakes.
+
+use super::{
+    Table,
+    table::{compile, components, scenario},
+};
+use crate::{
+    data::{Document, Source},
+    games::legendary::Choice,
+};
+
+/// A table on which the first player holds a card of ours.
+fn with_card(keys: &str) -> (Table, Choice) {
+    let text = format!("[[role]]\nname = \"Tester\"\nhealth = 9\ndefense = 2\n[role.card]\ntitle = \"Test Card\"\n{keys}\n");
+    let mut table = Table::with_cards("alien", 3, &text);
+    table.choices();
+    table.state.rooms = Default::default();
+    table.state.is_dirty = true;
+    table.hand(0, &["Test Card"]);
+    let play = Choice::Play(table.card("Test Card"));
+    (table, play)
+}
+
+fn problem(more: &str) -> String {
+    let mut all = components();
+    let text = format!("kind = \"components\"\ngame = \"legendary\"\n{more}");
+    all.push(Document::parse(&Source { name: "more.toml".to_owned(), text }).expect("valid TOML"));
+    compile(scenario("alien"), 3, &all).expect_err("a mistake")
+}
+
+#[test]
+fn amounts_may_depend_on_the_table() {
+    let (mut table, play) = with_card("play = [\"attack 2 per combat\", \"recruit 1 per hidden\"]");
+    table.combat("Lone Drone");
+    table.combat("Lone Drone");
+    table.room(1, "Lone Drone", false);
+    table.take(play);
+    table.choices();
+    assert_eq!((table.state.attack, table.state.recruit), (4, 1));
+}
+
+#[test]
+fn may_asks_only_for_what_is_possible() {
+    let (mut table, play) = with_card("play = [\"may: discard 1; draw 2\"]");
+    table.take(play);
+    let (_, choices) = table.choices();
+    assert!(!choices.contains(&Choice::Yes), "no card to discard");
+    let (mut table, play) = with_card("play = [\"may: discard 1; draw 2\"]");
+    table.hand(0, &["Test Card", "Grunt"]);
+    table.take(play);
+    table.take(Choice::Yes);
+    table.choices();
+    assert_eq!(table.state.players[0].hand.len(), 2);
+}
+
+#[test]
+fn no_means_the_rest_of_the_line_does_not_happen() {
+    let (mut table, play) = with_card("play = [\"may: recruit 2; attack 2\", \"attack 1\"]");
+    table.take(play);
+    table.take(Choice::No);
+    table.choices();
+    assert_eq!((table.state.attack, table.state.recruit), (1, 0));
+}
+
+#[test]
+fn alternatives_that_can_do_nothing_are_not_offered() {
+    let (mut table, play) = with_card("play = [\"choose: heal 1 / attack 3 / recruit 2\"]");
+    table.take(play);
+    let (_, choices) = table.choices();
+    assert_eq!(choices, [Choice::Alternative(1), Choice::Alternative(2)]);
+    table.take(Choice::Alternative(1));
+    table.choices();
+    assert_eq!((table.state.attack, table.state.recruit), (3, 0));
+}
+
+#[test]
+fn enemies_are_weakened_until_the_end_of_the_turn_and_never_below_zero() {
+    let (mut table, play) = with_card("play = [\"weaken 9 enemy combat\"]");
+    table.combat("Lone Drone");
+    table.take(play);
+    table.choices();
+    let attack = |table: &mut Table| {
+        let piece = table.state.combat[0];
+        table.engine().look().attack_of(piece)
+    };
+    assert_eq!(attack(&mut table), 0);
+    table.end_turn();
+    table.choices();
+    assert_eq!(attack(&mut table), 2);
+}
+
+#[test]
+fn effects_kill_hide_bury_and_bring() {
+    let keys = "play = [\"kill enemy max 2\", \"hide all complex\", \"bury all combat\", \"bring 'Waiting Egg'\"]";
+    let (mut table, play) = with_card(keys);
+    table.room(1, "Lone Drone", true);
+    table.room(2, "Burned Xenomorph", true);
+    table.combat("Burned Xenomorph");
+    let hive = table.state.hive.len();
+    table.take(play);
+    table.choices();
+    let titles: Vec<_> = table.state.dead_enemies.iter().map(|card| table.game.title(*card)).collect();
+    assert_eq!(titles, ["Lone Drone"]);
+    assert!(!table.state.rooms[2].is_up);
+    assert!(table.state.combat.is_empty());
+    assert_eq!(table.state.hive.len(), hive + 1 - 1);
+    assert!(table.state.rooms[0].is_up, "brought face up");
+}
+
+#[test]
+fn cards_come_back_from_the_discard_pile_and_the_dead() {
+    let (mut table, play) = with_card("play = [\"return\", \"gain dead to top\", \"gain sergeant to hand\"]");
+    let (grunt, captain) = (table.card("Grunt"), table.card("Captain of the Ship"));
+    table.state.players[0].discard.push(grunt);
+    table.state.dead_characters.push(captain);
+    table.take(play);
+    table.choices();
+    assert!(table.state.players[0].hand.contains(&grunt));
+    assert_eq!(table.state.players[0].deck.last(), Some(&captain));
+    assert_eq!(table.state.sergeants.len(), 9);
+}
+
+#[test]
+fn discounts_and_cheap_scans_last_for_the_turn() {
+    let (mut table, play) = with_card("play = [\"discount 2 leadership\", \"cheap 9\"]");
+    table.state.hq = [table.card("Captain of the Ship"); 5];
+    table.room(2, "Lone Drone", false);
+    table.take(play);
+    table.choices();
+    table.state.recruit = 2;
+    assert!(table.can(Choice::Recruit(0)) && table.can(Choice::Scan(2)));
+    table.end_turn();
+    table.choices();
+    table.state.recruit = 2;
+    table.state.hq = [table.card("Captain of the Ship"); 5];
+    assert!(!table.can(Choice::Recruit(0)));
+}
+
+#[test]
+fn a_chestburster_can_be_cured_by_an_effect() {
+    let (mut table, play) = with_card("play = [\"cure deck\"]");
+    table.engine().impregnate(0);
+    table.take(play);
+    table.choices();
+    assert!(!table.state.players[0].is_infected);
+}
+
+#[test]
+fn a_mistake_in_an_effect_names_the_line_and_the_nearest_word() {
+    let error = problem("[[drone]]\ntitle = \"X\"\ncopies = 1\nattack = 2\ndeath = [\"recrut 1\"]\n");
+    assert!(error.contains("more.toml:7"), "{error}");
+    assert!(error.contains("did you mean \"recruit\"?"), "{error}");
+}
+
+#[test]
+fn a_title_that_no_card_has_is_a_mistake() {
+    let error = problem("[[drone]]\ntitle = \"X\"\ncopies = 1\nattack = 2\ndeath = [\"bring 'Nobody'\"]\n");
+    assert!(error.contains("'Nobody'"), "{error}");
+}
+
+#[test]
+fn every_kind_of_mistake_is_told() {
+    for (line, words) in [
+        ("attack", "a number is missing"),
+        ("attack two", "a number from 0 to 255"),
+        ("draw 1 now", "\"now\" is not understood"),
+        ("lidership: attack 1", "did you mean \"leadership\"?"),
+        ("choose: may: attack 1", "`choose:` must be the last"),
+        ("block complex", "only a room can be blocked"),
+        ("bring 'Open", "not closed"),
+        ("kill foe", "enemy"),
+        ("attack 1 per moon", "`per` counts"),
+    ] {
+        let error = problem(&format!("[[drone]]\ntitle = \"X\"\ncopies = 1\nattack = 2\ndeath = [\"{line}\"]\n"));
+        assert!(error.contains(words), "{line}: {error}");
+    }
+}
