@@ -5,8 +5,8 @@ mod boxed;
 mod check;
 mod components;
 mod find;
-mod load;
 pub mod legendary;
+mod load;
 pub mod ruin;
 
 pub use adjust::variant_names;

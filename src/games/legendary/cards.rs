@@ -39,7 +39,17 @@ impl Tag {
 
 /// The words that every box of cards shares, in the order of their bits.
 pub(super) const WORDS: [&str; 12] = [
-    "intel", "leadership", "strength", "survival", "tech", "nostromo", "sulaco", "fury", "betty", "marines", "basic",
+    "intel",
+    "leadership",
+    "strength",
+    "survival",
+    "tech",
+    "nostromo",
+    "sulaco",
+    "fury",
+    "betty",
+    "marines",
+    "basic",
     "drone",
 ];
 

@@ -27,6 +27,8 @@ pub enum Choice {
     Scan(u8),
     /// Fight an enemy.
     Fight(Id),
+    /// Fight another player, who must draw a strike.
+    FightPlayer(Seat),
     /// Pay for the ability of a card on the board.
     Pay(Id),
     /// Ask another player to coordinate.

@@ -303,7 +303,9 @@ impl Reader {
 
     fn finish(mut self, scenario: &Section<'_>) -> Components {
         for (title, place) in self.compiler.missing_titles() {
-            scenario.notes().problem(place, format!("an effect speaks of '{title}', but no card has this title"));
+            scenario
+                .notes()
+                .problem(place, format!("an effect speaks of '{title}', but no card has this title"));
         }
         let limits = [
             ("different cards", self.parts.faces.len(), 254),
@@ -312,12 +314,15 @@ impl Reader {
         ];
         for (what, found, most) in limits {
             if found > most {
-                scenario.notes().problem(scenario.place(), format!("{found} {what}, but there is room for {most}"));
+                scenario
+                    .notes()
+                    .problem(scenario.place(), format!("{found} {what}, but there is room for {most}"));
             }
         }
         let parts = &mut self.parts;
         if parts.rooms.len() != ROOMS.len() {
-            let message = format!("the board has {} rooms, but the Complex has {}", parts.rooms.len(), ROOMS.len());
+            let message =
+                format!("the board has {} rooms, but the Complex has {}", parts.rooms.len(), ROOMS.len());
             scenario.notes().problem(scenario.place(), message);
             parts.rooms.resize(ROOMS.len(), (String::new(), 1));
         }

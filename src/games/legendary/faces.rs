@@ -19,7 +19,8 @@ pub(super) fn words<'a>(section: &Section<'a>, key: &str) -> Vec<&'a str> {
         .filter_map(|node| match &node.value {
             Value::Text(text) => Some(text.as_str()),
             other => {
-                let message = format!("`{key}` must be a text or a list of texts, but it is {}", other.kind());
+                let message =
+                    format!("`{key}` must be a text or a list of texts, but it is {}", other.kind());
                 section.notes().problem(&node.place, message);
                 None
             }
@@ -30,7 +31,9 @@ pub(super) fn words<'a>(section: &Section<'a>, key: &str) -> Vec<&'a str> {
 pub(super) fn add_tag(reader: &mut Reader, section: &Section<'_>, face: &mut Face, key: &str, word: &str) {
     match reader.compiler.declare(word) {
         Some(tag) => face.tags.add(tag),
-        None => section.problem(key, format!("there is no room for another tag, \"{word}\"; a game knows 31")),
+        None => {
+            section.problem(key, format!("there is no room for another tag, \"{word}\"; a game knows 31"))
+        }
     }
 }
 
@@ -76,7 +79,8 @@ fn character_keys(reader: &mut Reader, section: &Section<'_>, face: &mut Face) {
         *place = line;
     }
     let later = [Trigger::Sacrifice, Trigger::Stay];
-    face.is_quiet = face.once[0] == Code::NOTHING && later.iter().all(|trigger| !face.ability(*trigger).is_some());
+    face.is_quiet =
+        face.once[0] == Code::NOTHING && later.iter().all(|trigger| !face.ability(*trigger).is_some());
 }
 
 fn icon(section: &Section<'_>, key: &str) -> (u8, bool) {

@@ -85,7 +85,13 @@ impl Game for Legendary {
     }
 
     #[inline]
-    fn step<L: Log>(&self, state: &mut State, dice: &mut Dice, choices: &mut Vec<Choice>, log: &mut L) -> Step {
+    fn step<L: Log>(
+        &self,
+        state: &mut State,
+        dice: &mut Dice,
+        choices: &mut Vec<Choice>,
+        log: &mut L,
+    ) -> Step {
         Engine { game: self, s: state, dice, log }.step(choices)
     }
 

@@ -22,10 +22,14 @@ pub(super) fn columns(game: &Legendary) -> Vec<Column> {
         Column::count("turns", 250, "turns of all players together").headline("Turns"),
         Column::count("survivors", players, "players alive at the end").headline("Survivors"),
         Column::count("score", players, "points: the survivors if the players won, else 0").headline("Score"),
-        Column::count("objectives_completed", 3, "Objectives that were completed").headline("Objectives done"),
-        Column::moment("objective_1_turn", 250, "the turn on which Objective 1 was completed").headline("1st done on turn"),
-        Column::moment("objective_2_turn", 250, "the turn on which Objective 2 was completed").headline("2nd done on turn"),
-        Column::moment("objective_3_turn", 250, "the turn on which Objective 3 was completed").headline("3rd done on turn"),
+        Column::count("objectives_completed", 3, "Objectives that were completed")
+            .headline("Objectives done"),
+        Column::moment("objective_1_turn", 250, "the turn on which Objective 1 was completed")
+            .headline("1st done on turn"),
+        Column::moment("objective_2_turn", 250, "the turn on which Objective 2 was completed")
+            .headline("2nd done on turn"),
+        Column::moment("objective_3_turn", 250, "the turn on which Objective 3 was completed")
+            .headline("3rd done on turn"),
         Column::count("hive_rebuilds", 1, "times that the Hive was rebuilt from dead enemies"),
         Column::count("damage", 100, "damage that all players took").headline("Damage"),
         Column::count("strikes_drawn", 120, "strikes that all players drew").headline("Strikes drawn"),
@@ -57,8 +61,14 @@ pub(super) fn columns(game: &Legendary) -> Vec<Column> {
         add("recruited", 60, "cards recruited");
         add("lent", 60, "cards coordinated");
         add("deck", 80, "cards owned at the end");
-        columns.push(Column::moment(format!("p{seat}_death_turn"), 250, format!("player {seat}: the turn of death")));
-        for (cause, words) in [("strikes", "strikes"), ("chestburster", "the Chestburster"), ("overrun", "the overrun")] {
+        columns.push(Column::moment(
+            format!("p{seat}_death_turn"),
+            250,
+            format!("player {seat}: the turn of death"),
+        ));
+        for (cause, words) in
+            [("strikes", "strikes"), ("chestburster", "the Chestburster"), ("overrun", "the overrun")]
+        {
             let about = format!("player {seat}: died of {words}");
             columns.push(Column::yes_no(format!("p{seat}_died_of_{cause}"), about));
         }

@@ -144,7 +144,9 @@ impl Piles {
         ];
         for (what, found, most) in limits {
             if found > most {
-                scenario.notes().problem(scenario.place(), format!("{found} {what}, but there is room for {most}"));
+                scenario
+                    .notes()
+                    .problem(scenario.place(), format!("{found} {what}, but there is room for {most}"));
             }
         }
         self
@@ -156,13 +158,7 @@ fn lay_out(cards: &[Copies]) -> Vec<Card> {
     cards.iter().flat_map(|(card, copies)| vec![*card; usize::from(*copies)]).collect()
 }
 
-fn pick(
-    scenario: &Section<'_>,
-    key: &str,
-    place: &crate::data::Place,
-    typed: &str,
-    names: &[&str],
-) -> Pick {
+fn pick(scenario: &Section<'_>, key: &str, place: &crate::data::Place, typed: &str, names: &[&str]) -> Pick {
     if typed == RANDOM {
         return Pick::Random;
     }
@@ -187,14 +183,18 @@ fn texts<'a>(scenario: &Section<'a>, key: &str, count: usize) -> Vec<(&'a Node, 
         Value::Text(word) if word == RANDOM => return vec![(node, RANDOM); count],
         Value::List(nodes) => nodes.as_slice(),
         other => {
-            let message = format!("`{key}` must be a list of names or \"random\", but it is {}", other.kind());
+            let message =
+                format!("`{key}` must be a list of names or \"random\", but it is {}", other.kind());
             scenario.problem(key, message);
             return Vec::new();
         }
     };
     if nodes.len() < count {
         let found = nodes.len();
-        scenario.problem(key, format!("`{key}` has {found} names, but {count} are needed; \"random\" is one too"));
+        scenario.problem(
+            key,
+            format!("`{key}` has {found} names, but {count} are needed; \"random\" is one too"),
+        );
     }
     nodes
         .iter()
@@ -220,7 +220,8 @@ fn picks(scenario: &Section<'_>, key: &str, names: &[&str], count: usize) -> Vec
         }
     }
     if names.len() < count {
-        scenario.problem(key, format!("the components have {} of these, but {count} are needed", names.len()));
+        scenario
+            .problem(key, format!("the components have {} of these, but {count} are needed", names.len()));
     }
     picks.into_iter().map(|(pick, _)| pick).collect()
 }
@@ -235,7 +236,8 @@ fn objectives(scenario: &Section<'_>, parts: &Components) -> [Pick; 3] {
         if let Pick::Fixed(number) = picked {
             let found = parts.objectives[usize::from(number)].stage;
             if found != stage {
-                let message = format!("\"{text}\" is an Objective {found}, but an Objective {stage} is needed here");
+                let message =
+                    format!("\"{text}\" is an Objective {found}, but an Objective {stage} is needed here");
                 scenario.notes().problem(&node.place, message);
             }
         } else if !parts.objectives.iter().any(|objective| objective.stage == stage) {
@@ -278,7 +280,10 @@ fn drones(section: &Section<'_>, node: &Node, players: u8, difficulty: &mut Diff
                 Ok(counts) => difficulty.drones = counts,
                 Err(_) => {
                     let found = nodes.len();
-                    section.problem("drones", format!("`drones` has {found} numbers, but there are 3 mini-decks"));
+                    section.problem(
+                        "drones",
+                        format!("`drones` has {found} numbers, but there are 3 mini-decks"),
+                    );
                 }
             }
             return;
@@ -332,7 +337,8 @@ fn watched(parts: &Components, scenario: &Section<'_>) -> Vec<Title> {
         Op::Test { cond, .. } => Some(*cond),
         _ => None,
     });
-    let passives = parts.passives.iter().flat_map(|passive| passive.conditions).flatten().map(|(cond, _)| cond);
+    let passives =
+        parts.passives.iter().flat_map(|passive| passive.conditions).flatten().map(|(cond, _)| cond);
     let goals = parts.objectives.iter().flat_map(|objective| objective.complete.iter().copied());
     for cond in tests.chain(passives).chain(goals) {
         if let Cond::Dead(title, _) = cond
@@ -342,7 +348,8 @@ fn watched(parts: &Components, scenario: &Section<'_>) -> Vec<Title> {
         }
     }
     if watched.len() > WATCHED {
-        let message = format!("conditions count the deaths of {} titles, but at most {WATCHED}", watched.len());
+        let message =
+            format!("conditions count the deaths of {} titles, but at most {WATCHED}", watched.len());
         scenario.notes().problem(scenario.place(), message);
     }
     watched

@@ -189,7 +189,10 @@ pub(super) enum Task {
     /// Goes on with an ability.
     Run(Frame),
     /// Carries the operation of an ability out `times` more.
-    Again { frame: Frame, times: u8 },
+    Again {
+        frame: Frame,
+        times: u8,
+    },
     BeginTurn,
     /// Adds Hive cards to the Complex.
     AddHive(u8),
@@ -204,11 +207,22 @@ pub(super) enum Task {
     /// Plays the next card of a whole hand.
     PlayAll,
     /// Strikes from this place in the Combat Zone on; `last` is who struck last.
-    StrikePhase { index: u8, last: Id },
-    Onslaught { seat: u8, index: u8 },
-    Strikes { seat: u8, count: u8 },
+    StrikePhase {
+        index: u8,
+        last: Id,
+    },
+    Onslaught {
+        seat: u8,
+        index: u8,
+    },
+    Strikes {
+        seat: u8,
+        count: u8,
+    },
     /// A strike that nothing avoided.
-    DrawStrike { seat: u8 },
+    DrawStrike {
+        seat: u8,
+    },
     /// A strike that leaves once its text is done.
     DropStrike(u8),
     Cleanup,
@@ -216,7 +230,10 @@ pub(super) enum Task {
     #[default]
     EndTurn,
     /// A character was gained: its Mobilize ability, after the HQ has been refilled.
-    Gained { seat: u8, card: Card },
+    Gained {
+        seat: u8,
+        card: Card,
+    },
 }
 
 /// What must be decided now.
@@ -225,18 +242,35 @@ pub(super) enum Ask {
     Nothing,
     Action,
     /// Whether to do what a line offers.
-    May { frame: Frame, skip: u16 },
-    Alternative { frame: Frame },
+    May {
+        frame: Frame,
+        skip: u16,
+    },
+    Alternative {
+        frame: Frame,
+    },
     /// One of something for the operation at this frame.
-    Pick { frame: Frame },
+    Pick {
+        frame: Frame,
+    },
     /// Which player the rest of the line is for.
-    Player { frame: Frame, with_you: bool },
+    Player {
+        frame: Frame,
+        with_you: bool,
+    },
     /// Whether to avoid a strike by discarding a card.
-    Guard { seat: u8 },
+    Guard {
+        seat: u8,
+    },
     /// Whether to coordinate a card.
-    Lend { seat: u8 },
+    Lend {
+        seat: u8,
+    },
     /// Which clear room an enemy is moved to.
-    Room { you: u8, id: Id },
+    Room {
+        you: u8,
+        id: Id,
+    },
     /// Which of several abilities happens first.
     First,
 }

@@ -43,6 +43,7 @@ features! {
     FightLast = "fight_facehugger_last_turn", 25.0, "1 if it is a Facehugger on its last turn";
     FightGoal = "fight_goal", 12.0, "1 if the current Objective asks for it";
     FightFinal = "fight_final", 40.0, "1 if it is a Final Enemy";
+    FightPlayer = "fight_player", -1000.0, "1 for fighting another player";
     Scan = "scan", 6.0, "1 for scanning a room";
     ScanRoom = "scan_room", 1.0, "how far the room is on the way, from 0 to 4";
     ScanCost = "scan_cost", -0.5, "attack that the scan costs";
@@ -91,8 +92,11 @@ impl Weighable for Legendary {
 
     fn think(&self, view: View<'_>) -> Thought {
         let seat = view.seat();
-        let strikes =
-            if view.is_infected(seat) { 0 } else { view.strikers().saturating_sub(u16::from(view.shield(seat))) };
+        let strikes = if view.is_infected(seat) {
+            0
+        } else {
+            view.strikers().saturating_sub(u16::from(view.shield(seat)))
+        };
         Thought { strikes }
     }
 
@@ -110,6 +114,7 @@ impl Weighable for Legendary {
             Choice::RecruitSergeant => scale.sergeant(),
             Choice::Scan(room) => scale.scan(room),
             Choice::Fight(id) => scale.fight(id),
+            Choice::FightPlayer(_) => scale.add(Of::FightPlayer, 1.0),
             Choice::Pay(id) => scale.pay(id),
             Choice::AskFor(_) => scale.add(Of::AskFor, 1.0),
             Choice::EndTurn => scale.add(Of::EndTurn, 1.0),
@@ -117,7 +122,10 @@ impl Weighable for Legendary {
             Choice::No | Choice::Decline | Choice::TakeStrike => {}
             Choice::Alternative(number) => scale.alternative(number),
             Choice::Player(seat) => scale.player(seat),
-            Choice::FromHand(card) | Choice::FromDiscard(card) | Choice::FromDead(card) | Choice::Standing(card) => {
+            Choice::FromHand(card)
+            | Choice::FromDiscard(card)
+            | Choice::FromDead(card)
+            | Choice::Standing(card) => {
                 scale.card(card, 0.0);
             }
             Choice::Played(index) => {
@@ -141,7 +149,12 @@ impl Weighable for Legendary {
 /// What a card is worth all in all, in points.
 fn points(worth: &Worth) -> f64 {
     f64::from(
-        worth.attack * 1.2 + worth.recruit + worth.draw * 1.5 + worth.care + worth.scan * 0.5 + worth.fight * 0.7
+        worth.attack * 1.2
+            + worth.recruit
+            + worth.draw * 1.5
+            + worth.care
+            + worth.scan * 0.5
+            + worth.fight * 0.7
             + worth.gain
             + worth.copy * 2.0
             + worth.thin,

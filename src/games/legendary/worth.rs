@@ -48,8 +48,7 @@ pub(super) fn appraise(parts: &Components) -> Vec<Worth> {
 }
 
 fn of(face: &Face, parts: &Components) -> Worth {
-    let mut worth =
-        Worth { attack: face.attack.into(), recruit: face.recruit.into(), ..Worth::default() };
+    let mut worth = Worth { attack: face.attack.into(), recruit: face.recruit.into(), ..Worth::default() };
     let (always, later) = (1.0, 0.7);
     add(&mut worth, parts, face.ability(Trigger::Play), always);
     worth.draws = worth.draw > 0.0;

@@ -130,7 +130,8 @@ impl Compiler {
         let text = section.text(key);
         section.mark(key);
         self.place = section.place_of(key).clone();
-        let conditions: Result<Vec<_>, Wrong> = text.split(" and ").map(|text| self.condition(text)).collect();
+        let conditions: Result<Vec<_>, Wrong> =
+            text.split(" and ").map(|text| self.condition(text)).collect();
         conditions.unwrap_or_else(|wrong| {
             section.problem(key, format!("in `{key}`: {wrong}"));
             Vec::new()
@@ -249,7 +250,8 @@ impl Compiler {
             "blocked" => {
                 let word = words.next().unwrap_or("");
                 let room = ROOMS.iter().position(|room| *room == word);
-                let wrong = || format!("`blocked` needs a room, not \"{word}\"; known are {}", ROOMS.join(", "));
+                let wrong =
+                    || format!("`blocked` needs a room, not \"{word}\"; known are {}", ROOMS.join(", "));
                 Cond::Blocked(room.ok_or_else(wrong)? as u8)
             }
             "final" => Cond::Final,
@@ -259,8 +261,8 @@ impl Compiler {
             "alone" => Cond::Alone,
             word => {
                 let mut known = vec![
-                    "played", "show", "in", "clear", "on", "found", "attached", "dead", "blocked", "final", "count",
-                    "wounded", "infected", "alone", "may", "each", "others", "next", "any", "other",
+                    "played", "show", "in", "clear", "on", "found", "attached", "dead", "blocked", "final",
+                    "count", "wounded", "infected", "alone", "may", "each", "others", "next", "any", "other",
                 ];
                 known.extend(self.tags.iter().map(String::as_str));
                 return Err(super::words::unknown("a condition is one of", word, &known));

@@ -138,38 +138,85 @@ pub(super) enum Way {
 pub(super) enum Op {
     End,
     /// Goes on if the condition is as wanted, and skips some operations if not.
-    Test { cond: Cond, wanted: bool, skip: u16 },
-    May { skip: u16 },
+    Test {
+        cond: Cond,
+        wanted: bool,
+        skip: u16,
+    },
+    May {
+        skip: u16,
+    },
     /// Followed by `count` alternatives, each an `Alternative` and its own ended run.
-    Choose { count: u8, len: u16 },
-    Alternative { len: u16 },
+    Choose {
+        count: u8,
+        len: u16,
+    },
+    Alternative {
+        len: u16,
+    },
     /// Runs the next `len` operations, which end by themselves, for these players.
-    For { who: Who, len: u16 },
+    For {
+        who: Who,
+        len: u16,
+    },
     Attack(Amount),
     Recruit(Amount),
     Draw(Amount),
-    Discard { n: u8, tag: Tag, random: bool },
-    Return { tag: Tag, max: u8 },
-    KillOwn { tag: Tag, zone: Zone },
+    Discard {
+        n: u8,
+        tag: Tag,
+        random: bool,
+    },
+    Return {
+        tag: Tag,
+        max: u8,
+    },
+    KillOwn {
+        tag: Tag,
+        zone: Zone,
+    },
     KillHq(Tag),
     Cycle(Tag),
-    GainHq { tag: Tag, max: u8, to: To },
+    GainHq {
+        tag: Tag,
+        max: u8,
+        to: To,
+    },
     GainSergeant(To),
-    GainDead { tag: Tag, max: u8, to: To },
+    GainDead {
+        tag: Tag,
+        max: u8,
+        to: To,
+    },
     GainThis(To),
-    Discount { n: u8, tag: Tag },
+    Discount {
+        n: u8,
+        tag: Tag,
+    },
     CopyPlayed(Tag),
-    CopyHq { tag: Tag, max: u8 },
+    CopyHq {
+        tag: Tag,
+        max: u8,
+    },
     Clone(Tag),
     Heal(Amount),
     Strike(Amount),
     Shield(u8),
-    Scan { n: u8, area: Area },
+    Scan {
+        n: u8,
+        area: Area,
+    },
     Cheap(u8),
     /// Below 0 weakens.
-    Strengthen { by: i8, enemies: Enemies },
+    Strengthen {
+        by: i8,
+        enemies: Enemies,
+    },
     Kill(Enemies),
-    Move { enemies: Enemies, way: Way },
+    Move {
+        enemies: Enemies,
+        way: Way,
+    },
     MoveThis(Way),
     Hide(Enemies),
     HideThis,
@@ -186,7 +233,9 @@ pub(super) enum Op {
     InfestBarracks(u8),
     InfestHive(u8),
     Chestburster,
-    Cure { deck: bool },
+    Cure {
+        deck: bool,
+    },
     Die,
     Onslaught,
     Event,

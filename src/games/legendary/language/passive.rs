@@ -64,7 +64,10 @@ pub(super) fn compile(compiler: &mut Compiler, line: &str) -> Result<Passive, Wr
     let change = change(&mut words, compiler)?;
     words.end()?;
     let is_fickle = conditions.iter().flatten().any(|(cond, _)| looks_at_cards(*cond))
-        || matches!(change, Change::Own(Amount { per: Count::Played(_) | Count::Classes | Count::Strikes, .. }));
+        || matches!(
+            change,
+            Change::Own(Amount { per: Count::Played(_) | Count::Classes | Count::Strikes, .. })
+        );
     Ok(Passive { conditions, change, is_fickle })
 }
 
@@ -102,11 +105,16 @@ fn change(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Change, Wron
             "recruit" => Change::Forbid(Ban::Recruit),
             "fight" => Change::NoFight,
             word => {
-                return Err(unknown("`no` forbids", word, &["heal", "draw", "coordinate", "scan", "recruit", "fight"]));
+                return Err(unknown(
+                    "`no` forbids",
+                    word,
+                    &["heal", "draw", "coordinate", "scan", "recruit", "fight"],
+                ));
             }
         },
         word => {
-            let known = ["self", "enemies", "here", "scan", "cost", "hand", "double strike", "triple strike", "no"];
+            let known =
+                ["self", "enemies", "here", "scan", "cost", "hand", "double strike", "triple strike", "no"];
             return Err(unknown("a continuous ability changes", word, &known));
         }
     })

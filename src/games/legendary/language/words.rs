@@ -3,6 +3,9 @@
 use super::{Amount, Area, Compiler, Count, Enemies, Title, To};
 use crate::{data::nearest, games::legendary::cards::Tag};
 
+/// The greatest number that an effect may speak of.
+const MOST: u8 = 99;
+
 /// What is wrong with a line, in words.
 pub(super) type Wrong = String;
 
@@ -46,11 +49,12 @@ impl<'t> Words<'t> {
 
     pub(super) fn number(&mut self) -> Result<u8, Wrong> {
         let word = self.next().ok_or("a number is missing at the end")?;
-        word.parse().map_err(|_| format!("a number from 0 to 255 is expected, not \"{word}\""))
+        let number = word.parse().ok().filter(|number| *number <= MOST);
+        number.ok_or_else(|| format!("a number from 0 to {MOST} is expected, not \"{word}\""))
     }
 
     pub(super) fn maybe_number(&mut self) -> Option<u8> {
-        let number = self.peek()?.parse().ok()?;
+        let number = self.peek()?.parse().ok().filter(|number| *number <= MOST)?;
         self.next();
         Some(number)
     }
@@ -72,7 +76,10 @@ impl<'t> Words<'t> {
     pub(super) fn area(&mut self) -> Result<Area, Wrong> {
         let word = self.peek().unwrap_or("");
         self.maybe_area().ok_or_else(|| {
-            format!("an area is expected, not \"{word}\"; known are complex, combat, here, {}", ROOMS.join(", "))
+            format!(
+                "an area is expected, not \"{word}\"; known are complex, combat, here, {}",
+                ROOMS.join(", ")
+            )
         })
     }
 
@@ -124,7 +131,8 @@ impl<'t> Words<'t> {
             "clear" => Ok(Count::Clear),
             "found" => Ok(Count::Found(self.title(compiler)?)),
             word => {
-                let known = ["played", "class", "strike", "player", "enemy", "combat", "hidden", "clear", "found"];
+                let known =
+                    ["played", "class", "strike", "player", "enemy", "combat", "hidden", "clear", "found"];
                 Err(unknown("`per` counts", word, &known))
             }
         }

@@ -108,9 +108,11 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn sacrifice(&mut self, entry: u8) {
         let played = &mut self.s.played[usize::from(entry)];
         played.is_gone = true;
-        let (card, own) = (played.card, played.own);
+        let Played { card, own, is_copy, .. } = *played;
         tell!(self.log, "  Sacrifices {}.", self.game.title(card));
-        self.kill_character(own);
+        if !is_copy {
+            self.kill_character(own);
+        }
         let code = self.face(card).ability(Trigger::Sacrifice);
         self.push_entry(code, entry);
     }

@@ -65,6 +65,7 @@ impl<L: Log> Engine<'_, L> {
             Choice::RecruitSergeant => self.recruit_sergeant(),
             Choice::Scan(room) => self.pay_for_scan(usize::from(room)),
             Choice::Fight(id) => self.fight(id),
+            Choice::FightPlayer(seat) => self.fight_player(seat.0),
             Choice::Pay(id) => self.pay(id),
             Choice::AskFor(seat) => self.ask_for(seat.0),
             Choice::EndTurn

@@ -198,7 +198,6 @@ impl<L: Log> Engine<'_, L> {
 }
 
 impl Look<'_> {
-
     /// The room in which a card is, was, or to which it is attached; `COMPLEX` stands for the Combat Zone.
     pub(in crate::games::legendary) fn room_of(&self, id: Id) -> Option<usize> {
         if id.0 >= GHOSTS {
@@ -223,5 +222,4 @@ impl Look<'_> {
             Area::Here => room.is_some() && room == self.room_of(here),
         }
     }
-
 }

@@ -2,9 +2,7 @@
 
 use super::Engine;
 use crate::{
-    games::legendary::{
-        cards::{Tag, Tags},
-    },
+    games::legendary::cards::{Tag, Tags},
     play::Log,
 };
 
@@ -18,7 +16,8 @@ impl<L: Log> Engine<'_, L> {
             if played.is_copy || played.is_gone {
                 continue;
             }
-            if faces[played.card.index()].vigilant && played.card == played.own && !player.standing.is_full() {
+            if faces[played.card.index()].vigilant && played.card == played.own && !player.standing.is_full()
+            {
                 player.standing.push(played.own);
             } else {
                 player.discard.push(played.own);

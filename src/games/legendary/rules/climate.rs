@@ -28,8 +28,14 @@ impl Look<'_> {
             let (start, end) = self.face(piece.card).passives;
             for passive in &self.game.parts.passives[usize::from(start)..usize::from(end)] {
                 (is_there, is_fickle) = (true, is_fickle | passive.is_fickle);
-                let frame = Frame { code: Code::NOTHING, you: self.chooser(), entry: NO_ENTRY, this: piece.id };
-                if passive.conditions.iter().flatten().all(|(cond, wanted)| self.holds(*cond, frame) == *wanted) {
+                let frame =
+                    Frame { code: Code::NOTHING, you: self.chooser(), entry: NO_ENTRY, this: piece.id };
+                if passive
+                    .conditions
+                    .iter()
+                    .flatten()
+                    .all(|(cond, wanted)| self.holds(*cond, frame) == *wanted)
+                {
                     with(piece.id, passive.change);
                 }
             }

@@ -54,16 +54,18 @@ impl Look<'_> {
         let faces = &self.game.parts.faces;
         let before = usize::from(frame.entry).min(self.s.played.len());
         let earlier = &self.s.played[..before];
-        earlier.iter().filter(|played| faces[played.card.index()].tags.or(faces[played.own.index()].named()).has(tag)).count()
-            as u8
+        earlier
+            .iter()
+            .filter(|played| faces[played.card.index()].tags.or(faces[played.own.index()].named()).has(tag))
+            .count() as u8
     }
 
     fn classes_before(&self, frame: Frame) -> u8 {
         let faces = &self.game.parts.faces;
         let before = usize::from(frame.entry).min(self.s.played.len());
-        let tags = self.s.played[..before].iter().fold(Tags::default(), |tags, played| {
-            tags.or(faces[played.card.index()].tags)
-        });
+        let tags = self.s.played[..before]
+            .iter()
+            .fold(Tags::default(), |tags, played| tags.or(faces[played.card.index()].tags));
         tags.classes().count_ones() as u8
     }
 
@@ -75,7 +77,9 @@ impl Look<'_> {
         player.hand.iter().any(has)
             || player.standing.iter().any(has)
             || (seat == self.s.active
-                && self.s.played.iter().any(|played| is_yours(played) && (has(&played.card) || faces[played.own.index()].named().has(tag))))
+                && self.s.played.iter().any(|played| {
+                    is_yours(played) && (has(&played.card) || faces[played.own.index()].named().has(tag))
+                }))
     }
 
     fn attached(&self, title: Title) -> u8 {

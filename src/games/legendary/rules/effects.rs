@@ -92,7 +92,12 @@ impl<L: Log> Engine<'_, L> {
     fn execute(&mut self, op: Op, frame: Frame) {
         let you = frame.you;
         match op {
-            Op::End | Op::Test { .. } | Op::May { .. } | Op::Choose { .. } | Op::Alternative { .. } | Op::For { .. } => {}
+            Op::End
+            | Op::Test { .. }
+            | Op::May { .. }
+            | Op::Choose { .. }
+            | Op::Alternative { .. }
+            | Op::For { .. } => {}
             Op::Attack(amount) => self.s.attack += u16::from(self.amount(amount, frame)),
             Op::Recruit(amount) => self.s.recruit += u16::from(self.amount(amount, frame)),
             Op::Draw(amount) => {
@@ -145,12 +150,18 @@ impl<L: Log> Engine<'_, L> {
                 player.shield = player.shield.saturating_add(n);
             }
             Op::Cheap(n) => self.s.cheap = self.s.cheap.saturating_add(n),
-            Op::Strengthen { enemies, .. } | Op::Kill(enemies) | Op::Move { enemies, .. } | Op::Hide(enemies) | Op::Bury(enemies)
+            Op::Strengthen { enemies, .. }
+            | Op::Kill(enemies)
+            | Op::Move { enemies, .. }
+            | Op::Hide(enemies)
+            | Op::Bury(enemies)
                 if !enemies.all =>
             {
                 self.s.ask = Ask::Pick { frame };
             }
-            Op::Strengthen { by, enemies } => self.for_all(enemies, frame.this, |rules, id| rules.strengthen(id, by)),
+            Op::Strengthen { by, enemies } => {
+                self.for_all(enemies, frame.this, |rules, id| rules.strengthen(id, by))
+            }
             Op::Kill(enemies) => self.for_all(enemies, frame.this, |rules, id| {
                 if rules.piece(id).is_some_and(|piece| rules.look().can_be_killed(piece)) {
                     rules.kill(id);

@@ -1,10 +1,6 @@
 //! How strong enemies are, which ones an effect may be about, and continuous abilities (A rules).
 
-use super::{
-    Engine,
-    look::Look,
-    areas::Spot,
-};
+use super::{Engine, areas::Spot, look::Look};
 use crate::{
     games::legendary::{
         language::{Area, Ban, Enemies},
@@ -44,7 +40,6 @@ impl<L: Log> Engine<'_, L> {
             self.s.is_dirty = true;
         }
     }
-
 }
 
 impl Look<'_> {
@@ -100,7 +95,9 @@ impl Look<'_> {
     /// Whether an area is clear.
     pub(super) fn area_is_clear(&self, area: Area, this: Id) -> bool {
         match area {
-            Area::Anywhere | Area::Complex => (0..COMPLEX).all(|room| !self.s.is_open(room) || self.s.is_clear(room)),
+            Area::Anywhere | Area::Complex => {
+                (0..COMPLEX).all(|room| !self.s.is_open(room) || self.s.is_clear(room))
+            }
             Area::Combat => self.s.combat.is_empty(),
             Area::Room(room) => self.s.is_clear(usize::from(room)),
             Area::Here => self.room_of(this).is_some_and(|room| room < COMPLEX && self.s.is_clear(room)),

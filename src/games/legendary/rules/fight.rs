@@ -7,7 +7,7 @@ use crate::{
         language::Ban,
         state::{COMPLEX, Id, Task},
     },
-    play::Log,
+    play::{Log, Seat},
     tell,
 };
 
@@ -19,6 +19,14 @@ impl<L: Log> Engine<'_, L> {
         self.s.attack -= attack.min(self.s.attack);
         tell!(self.log, "  Fights {} with {attack} attack.", self.game.title(piece.card));
         self.kill(id);
+    }
+
+    /// Spends attack equal to another player's Defense; that player must draw a strike.
+    pub(super) fn fight_player(&mut self, seat: u8) {
+        let defense = self.look().defense_of(seat);
+        self.s.attack -= defense.min(self.s.attack);
+        tell!(self.log, "  Fights {} with {defense} attack.", Seat(seat));
+        self.push(Task::Strikes { seat, count: 1 });
     }
 
     /// Kills an enemy; its Death ability happens.
@@ -63,13 +71,20 @@ impl<L: Log> Engine<'_, L> {
 }
 
 impl Look<'_> {
+    /// What it costs to fight a player.
+    pub(super) fn defense_of(&self, seat: u8) -> u16 {
+        let role = self.s.players[usize::from(seat)].role;
+        self.game.parts.roles[usize::from(role)].defense.into()
+    }
+
     /// What it costs to scan a room now; `None` where nothing is hidden or scanning is forbidden.
     pub(in crate::games::legendary) fn scan_cost(&self, room: usize) -> Option<u16> {
         let piece = self.s.rooms[room];
         if !piece.card.is_some() || piece.is_up || self.is_forbidden(Ban::Scan) {
             return None;
         }
-        let cost = i16::from(self.game.parts.rooms[room].1) + i16::from(self.s.climate.scan) - i16::from(self.s.cheap);
+        let cost = i16::from(self.game.parts.rooms[room].1) + i16::from(self.s.climate.scan)
+            - i16::from(self.s.cheap);
         Some(cost.max(0) as u16)
     }
 }

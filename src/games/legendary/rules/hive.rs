@@ -59,7 +59,9 @@ impl<L: Log> Engine<'_, L> {
     /// The first card of a title enters the Complex face up.
     pub(super) fn bring(&mut self, title: Title) {
         let faces = &self.game.parts.faces;
-        let Some(index) = self.s.hive.iter().rposition(|card| faces[card.index()].title == title) else { return };
+        let Some(index) = self.s.hive.iter().rposition(|card| faces[card.index()].title == title) else {
+            return;
+        };
         let card = self.s.hive.remove(index);
         let id = self.new_id();
         self.push(Task::Reveal(id));

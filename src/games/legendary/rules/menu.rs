@@ -21,13 +21,17 @@ impl Look<'_> {
             Ask::Player { frame, with_you } => {
                 let seats = (0..self.game.players).filter(|seat| self.lives(*seat));
                 choices.extend(
-                    seats.filter(|seat| with_you || *seat != frame.you).map(|seat| Choice::Player(Seat(seat))),
+                    seats
+                        .filter(|seat| with_you || *seat != frame.you)
+                        .map(|seat| Choice::Player(Seat(seat))),
                 );
             }
             Ask::Guard { seat } => self.list_guards(seat, choices),
             Ask::Lend { seat } => self.list_lendable(seat, choices),
             Ask::Room { .. } => {
-                choices.extend((0..COMPLEX).filter(|room| self.s.is_clear(*room)).map(|room| Choice::Room(room as u8)));
+                choices.extend(
+                    (0..COMPLEX).filter(|room| self.s.is_clear(*room)).map(|room| Choice::Room(room as u8)),
+                );
             }
             Ask::First => self.list_first(choices),
         }
@@ -55,7 +59,11 @@ impl Look<'_> {
         player.hand.iter().for_each(|card| offer(*card, false));
         player.standing.iter().for_each(|card| offer(*card, true));
         if seat == self.s.active {
-            self.s.played.iter().filter(|played| is_yours(played)).for_each(|played| offer(played.card, true));
+            self.s
+                .played
+                .iter()
+                .filter(|played| is_yours(played))
+                .for_each(|played| offer(played.card, true));
         }
     }
 
@@ -110,11 +118,11 @@ impl Look<'_> {
                     choices.push(Choice::Once(index as u8, number as u8));
                 }
             }
-            // A copy has the ability too, but it cannot be killed or discarded to pay for it.
+            // A copy has the ability too; there is just no card that dies for it.
+            if !played.is_gone && face.ability(Trigger::Sacrifice).is_some() {
+                choices.push(Choice::Sacrifice(index as u8));
+            }
             if is_yours(played) {
-                if face.ability(Trigger::Sacrifice).is_some() {
-                    choices.push(Choice::Sacrifice(index as u8));
-                }
                 self.offer_stay(face, played.card, choices);
             }
         }
@@ -166,6 +174,12 @@ impl Look<'_> {
                 choices.push(Choice::Fight(piece.id));
             }
         });
+        let others = (0..self.game.players).filter(|seat| *seat != self.s.active && self.lives(*seat));
+        choices.extend(
+            others
+                .filter(|seat| self.defense_of(*seat) <= self.s.attack)
+                .map(|seat| Choice::FightPlayer(Seat(seat))),
+        );
     }
 
     /// Goal cards can be paid for on their own Objective only.

@@ -148,5 +148,52 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn player(&mut self, seat: u8) -> &mut Player {
         &mut self.s.players[usize::from(seat)]
     }
+}
 
+/// Where a test may look on.
+#[cfg(test)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Pause {
+    /// The game is over, a turn is about to begin, or somebody must decide.
+    Here,
+    /// There is only one choice, outside the Action phase.
+    Alone(Choice),
+}
+
+#[cfg(test)]
+impl<L: Log> Engine<'_, L> {
+    /// Runs like [`Engine::step`], but stops before each turn and takes no choice by itself.
+    pub(super) fn pause(&mut self) -> Pause {
+        loop {
+            if self.s.outcome.is_some() {
+                return Pause::Here;
+            }
+            if self.s.is_dirty {
+                self.look_at_the_board();
+                continue;
+            }
+            if self.s.ask == Ask::Nothing {
+                if self.s.tasks.last() == Some(&Task::BeginTurn) {
+                    return Pause::Here;
+                }
+                let task = self.s.tasks.pop().unwrap_or(Task::EndTurn);
+                self.perform(task);
+                continue;
+            }
+            self.feel_the_climate();
+            let mut choices = Vec::new();
+            self.list(&mut choices);
+            match choices.as_slice() {
+                _ if self.s.ask == Ask::Action => return Pause::Here,
+                [] => self.s.ask = Ask::Nothing,
+                [only] => return Pause::Alone(*only),
+                _ => return Pause::Here,
+            }
+        }
+    }
+
+    /// Lists what can be decided now, and returns who decides.
+    pub(super) fn list(&self, choices: &mut Vec<Choice>) -> u8 {
+        self.look().list(choices)
+    }
 }

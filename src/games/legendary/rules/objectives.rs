@@ -20,7 +20,8 @@ impl<L: Log> Engine<'_, L> {
         let frame = Frame { code: super::Code::NOTHING, you, entry: NO_ENTRY, this: Id::NONE };
         let objective = &self.game.parts.objectives[number];
         let done = self.s.is_complete
-            || (!objective.complete.is_empty() && objective.complete.iter().all(|cond| self.holds(*cond, frame)));
+            || (!objective.complete.is_empty()
+                && objective.complete.iter().all(|cond| self.holds(*cond, frame)));
         if !done {
             return;
         }

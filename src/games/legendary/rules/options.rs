@@ -17,7 +17,9 @@ impl Look<'_> {
         let player = &self.s.players[usize::from(frame.you)];
         match self.op_at(frame) {
             Op::Discard { tag, .. } => self.list_cards(&player.hand, tag, u8::MAX, Choice::FromHand, choices),
-            Op::Return { tag, max } => self.list_cards(&player.discard, tag, max, Choice::FromDiscard, choices),
+            Op::Return { tag, max } => {
+                self.list_cards(&player.discard, tag, max, Choice::FromDiscard, choices)
+            }
             Op::KillOwn { tag, zone } => self.list_own(frame.you, tag, zone, choices),
             Op::GainDead { tag, max, .. } => {
                 self.list_cards(&self.s.dead_characters, tag, max, Choice::FromDead, choices);
@@ -42,10 +44,14 @@ impl Look<'_> {
             Op::Strengthen { enemies, .. } | Op::Hide(enemies) | Op::Bury(enemies) => {
                 self.list_enemies(enemies, frame.this, choices, |_, _| true);
             }
-            Op::Kill(enemies) => self.list_enemies(enemies, frame.this, choices, |piece, _| self.can_be_killed(piece)),
+            Op::Kill(enemies) => {
+                self.list_enemies(enemies, frame.this, choices, |piece, _| self.can_be_killed(piece))
+            }
             Op::Move { enemies, way } => self.list_movable(enemies, way, frame.this, choices),
             Op::Attach(_) => {
-                choices.extend((0..COMPLEX).filter(|room| self.s.is_open(*room)).map(|room| Choice::Room(room as u8)));
+                choices.extend(
+                    (0..COMPLEX).filter(|room| self.s.is_open(*room)).map(|room| Choice::Room(room as u8)),
+                );
             }
             _ => debug_assert!(false, "nothing is picked for this operation"),
         }
@@ -83,8 +89,7 @@ impl Look<'_> {
         if seat == self.s.active {
             let played = &self.s.played;
             for (index, entry) in played.iter().enumerate() {
-                let is_first =
-                    !played[..index].iter().any(|other| is_yours(other) && other.own == entry.own);
+                let is_first = !played[..index].iter().any(|other| is_yours(other) && other.own == entry.own);
                 if is_yours(entry) && is_first && self.face(entry.card).tags.has(tag) {
                     choices.push(Choice::Played(index as u8));
                 }
@@ -176,9 +181,11 @@ impl Look<'_> {
                     Zone::Hand => has(&player.hand),
                     Zone::Discard => has(&player.discard),
                     Zone::Own => {
-                        let played = self.s.played.iter().any(|played| {
-                            is_yours(played) && self.face(played.card).tags.has(tag)
-                        });
+                        let played = self
+                            .s
+                            .played
+                            .iter()
+                            .any(|played| is_yours(played) && self.face(played.card).tags.has(tag));
                         has(&player.hand) || has(&player.standing) || (frame.you == self.s.active && played)
                     }
                 }
@@ -217,9 +224,10 @@ impl Look<'_> {
     pub(super) fn picker(&self, ask: Ask) -> u8 {
         match ask {
             Ask::Nothing | Ask::Action | Ask::First => self.chooser(),
-            Ask::May { frame, .. } | Ask::Alternative { frame } | Ask::Pick { frame } | Ask::Player { frame, .. } => {
-                frame.you
-            }
+            Ask::May { frame, .. }
+            | Ask::Alternative { frame }
+            | Ask::Pick { frame }
+            | Ask::Player { frame, .. } => frame.you,
             Ask::Guard { seat } | Ask::Lend { seat } => seat,
             Ask::Room { you, .. } => you,
         }

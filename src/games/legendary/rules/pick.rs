@@ -36,7 +36,9 @@ impl<L: Log> Engine<'_, L> {
             (Op::Cycle(_), Choice::Space(space)) => self.cycle(usize::from(space)),
             (Op::GainHq { to, .. }, Choice::Space(space)) => self.gain_from_hq(you, usize::from(space), to),
             (Op::CopyHq { .. }, Choice::Space(space)) => self.play_copy(self.s.hq[usize::from(space)]),
-            (Op::CopyPlayed(_), Choice::Played(index)) => self.play_copy(self.s.played[usize::from(index)].card),
+            (Op::CopyPlayed(_), Choice::Played(index)) => {
+                self.play_copy(self.s.played[usize::from(index)].card)
+            }
             (Op::Clone(_), Choice::Played(index)) => self.clone_played(frame.entry, index),
             (Op::Heal(_), Choice::Strike(strike)) => self.heal(you, strike),
             (Op::Scan { .. }, Choice::Room(room)) => self.scan(usize::from(room)),
@@ -54,12 +56,17 @@ impl<L: Log> Engine<'_, L> {
     }
 
     fn kill_own(&mut self, you: u8, choice: Choice) {
-        let remove = |list: &mut [super::Card], card: super::Card| list.iter().position(|other| *other == card);
+        let remove =
+            |list: &mut [super::Card], card: super::Card| list.iter().position(|other| *other == card);
         let player = &mut self.s.players[usize::from(you)];
         let card = match choice {
             Choice::FromHand(card) => remove(&mut player.hand, card).map(|index| player.hand.remove(index)),
-            Choice::FromDiscard(card) => remove(&mut player.discard, card).map(|index| player.discard.remove(index)),
-            Choice::Standing(card) => remove(&mut player.standing, card).map(|index| player.standing.remove(index)),
+            Choice::FromDiscard(card) => {
+                remove(&mut player.discard, card).map(|index| player.discard.remove(index))
+            }
+            Choice::Standing(card) => {
+                remove(&mut player.standing, card).map(|index| player.standing.remove(index))
+            }
             Choice::Played(index) => {
                 let played = &mut self.s.played[usize::from(index)];
                 played.is_gone = true;

@@ -95,7 +95,9 @@ impl<L: Log> Engine<'_, L> {
         let code = face.ability(Trigger::Guard);
         if face.vigilant {
             self.leave_play(seat, card);
-        } else if let Some(index) = self.s.players[usize::from(seat)].hand.iter().position(|other| *other == card) {
+        } else if let Some(index) =
+            self.s.players[usize::from(seat)].hand.iter().position(|other| *other == card)
+        {
             self.player(seat).hand.remove(index);
         }
         let player = self.player(seat);
@@ -118,12 +120,9 @@ impl<L: Log> Engine<'_, L> {
     }
 
     pub(super) fn draw_strike(&mut self, seat: u8) {
-        if self.s.strikes.is_empty() {
-            self.s.strikes = self.s.strike_discards;
-            self.s.strike_discards.clear();
-            self.dice.stream(STRIKES).shuffle(&mut self.s.strikes);
-        }
+        self.rebuild_strikes();
         let Some(strike) = self.s.strikes.pop() else { return };
+        self.rebuild_strikes();
         let face = self.game.parts.strikes[usize::from(strike)];
         let player = self.player(seat);
         player.tale.strikes_drawn += 1;
@@ -148,6 +147,15 @@ impl<L: Log> Engine<'_, L> {
             }
         }
         self.push_code(face.draw, seat, Id::NONE);
+    }
+
+    /// An empty strike deck is made anew at once from the discarded strikes, as soon as there are any.
+    fn rebuild_strikes(&mut self) {
+        if self.s.strikes.is_empty() {
+            self.s.strikes = self.s.strike_discards;
+            self.s.strike_discards.clear();
+            self.dice.stream(STRIKES).shuffle(&mut self.s.strikes);
+        }
     }
 
     /// A strike is healed and goes to the discarded strikes.

@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl<L: Log> Engine<'_, L> {
-    pub(super) fn begin_turn(&mut self) {
+    pub(in crate::games::legendary) fn begin_turn(&mut self) {
         self.s.turn += 1;
         let seat = self.s.active;
         self.player(seat).shield = 0;

@@ -14,6 +14,7 @@ mod objectives;
 mod packs;
 mod properties;
 mod recruiting;
+mod rulebook;
 mod setup;
 mod strikes;
 mod table;

@@ -1,0 +1,179 @@
+//! Vigilant, Sacrifice and Mobilize.
+
+use super::scene::{Scene, crewman};
+
+fn sentry() -> super::scene::Made {
+    crewman("Sentry", "class = 'tech', attack = 1, vigilant = true, stay = ['attack 4']")
+}
+
+#[test]
+fn a_vigilant_card_stays_in_play_at_the_end_of_the_turn() {
+    let mut table = Scene::with(1, &[sentry()]);
+    table.hand(0, &["Sentry", "Grunt"]).play("Sentry").end_turn();
+    assert_eq!(table.of(0, "vigilant"), ["Sentry"]);
+    assert_eq!(table.of(0, "discard"), ["Grunt"]);
+    assert_eq!(table.of(0, "hand").len(), 6);
+}
+
+#[test]
+fn a_vigilant_card_that_was_not_played_is_discarded() {
+    let mut table = Scene::with(1, &[sentry()]);
+    table.hand(0, &["Sentry"]).end_turn();
+    assert_eq!(table.of(0, "discard"), ["Sentry"]);
+}
+
+#[test]
+fn a_vigilant_card_does_not_give_its_points_again() {
+    let mut table = Scene::with(1, &[sentry()]);
+    table.hand(0, &["Sentry"]).play("Sentry").end_turn().start_turn();
+    assert_eq!(table.attack(), 0);
+}
+
+#[test]
+fn a_vigilant_card_is_discarded_for_its_effect() {
+    let mut table = Scene::with(1, &[sentry()]);
+    table.give(0, "vigilant", &["Sentry"]).choose("use Sentry");
+    assert_eq!(table.attack(), 4);
+    assert_eq!(table.of(0, "discard"), ["Sentry"]);
+    assert!(table.of(0, "vigilant").is_empty());
+}
+
+#[test]
+fn a_vigilant_card_can_be_used_on_the_turn_it_is_played() {
+    let mut table = Scene::with(1, &[sentry()]);
+    table.hand(0, &["Sentry"]).play("Sentry").choose("use Sentry");
+    assert_eq!(table.attack(), 5);
+}
+
+#[test]
+fn a_vigilant_card_in_play_can_avoid_a_strike() {
+    let mut table = Scene::with(1, &[crewman("Shield", "vigilant = true, guard = []")]);
+    table.give(0, "vigilant", &["Shield"]).put("combat", &["Runt"]).end_turn().choose("use Shield");
+    assert_eq!(table.damage(0), 0);
+    assert_eq!(table.of(0, "discard"), ["Shield"]);
+}
+
+#[test]
+fn a_vigilant_card_wakes_class_abilities_only_on_the_turn_it_is_played() {
+    let cards = [sentry(), crewman("Fixer", "class = 'tech', play = ['tech: recruit 2']")];
+    let mut table = Scene::with(1, &cards);
+    table.hand(0, &["Sentry", "Fixer"]).play("Sentry").play("Fixer");
+    assert_eq!(table.recruit(), 2);
+    let mut table = Scene::with(1, &cards);
+    table.give(0, "vigilant", &["Sentry"]).hand(0, &["Fixer"]).play("Fixer");
+    assert_eq!(table.recruit(), 0);
+}
+
+#[test]
+fn a_vigilant_card_in_play_is_one_of_your_characters() {
+    let mut table = Scene::with(1, &[sentry(), crewman("Purge", "play = ['kill own tech']")]);
+    table.give(0, "vigilant", &["Sentry"]).hand(0, &["Purge"]).play("Purge").target("Sentry");
+    assert_eq!(table.look("dead characters"), ["Sentry"]);
+}
+
+#[test]
+fn a_vigilant_card_in_play_can_be_shown() {
+    let mut table =
+        Scene::with(1, &[sentry(), crewman("Inspection", "play = ['unless show tech: strike 1']")]);
+    table.give(0, "vigilant", &["Sentry"]).hand(0, &["Inspection"]).play("Inspection");
+    assert_eq!(table.damage(0), 0);
+    assert_eq!(table.of(0, "vigilant"), ["Sentry"]);
+}
+
+fn martyr() -> super::scene::Made {
+    crewman("Martyr", "class = 'tech', attack = 2, sacrifice = ['recruit 5']")
+}
+
+#[test]
+fn a_sacrificed_card_is_killed_for_its_effect() {
+    let mut table = Scene::with(1, &[martyr()]);
+    table.hand(0, &["Martyr"]).play("Martyr").choose("sacrifice Martyr");
+    assert_eq!(table.recruit(), 5);
+    assert_eq!(table.look("dead characters"), ["Martyr"]);
+    assert!(table.of(0, "played").is_empty());
+}
+
+#[test]
+fn a_card_must_be_played_before_it_can_be_sacrificed() {
+    let mut table = Scene::with(1, &[martyr()]);
+    table.hand(0, &["Martyr"]);
+    assert!(!table.offers("sacrifice"));
+}
+
+#[test]
+fn sacrificing_is_a_choice_and_can_wait() {
+    let mut table = Scene::with(1, &[martyr()]);
+    table.hand(0, &["Martyr", "Grunt"]).play("Martyr").play("Grunt");
+    assert!(table.offers("sacrifice Martyr") && table.offers("end turn"));
+    table.end_turn();
+    assert!(table.of(0, "discard").contains(&"Martyr".to_string()));
+}
+
+#[test]
+fn a_sacrificed_card_has_given_its_points_and_still_counts_for_classes() {
+    let mut table =
+        Scene::with(1, &[martyr(), crewman("Fixer", "class = 'tech', play = ['tech: attack 3']")]);
+    table.hand(0, &["Martyr", "Fixer"]).play("Martyr").choose("sacrifice Martyr");
+    assert_eq!(table.attack(), 2);
+    table.play("Fixer");
+    assert_eq!(table.attack(), 5);
+}
+
+#[test]
+fn a_sacrificed_cards_once_this_turn_ability_can_still_be_used() {
+    let mut table = Scene::with(1, &[crewman("Hero", "once = ['attack 4'], sacrifice = ['recruit 5']")]);
+    table.hand(0, &["Hero"]).play("Hero").choose("sacrifice Hero").choose("use Hero");
+    assert_eq!((table.attack(), table.recruit()), (4, 5));
+}
+
+#[test]
+fn mobilize_happens_when_the_card_is_recruited() {
+    let mut table = Scene::with(1, &[crewman("Volunteer", "mobilize = ['attack 3']")]);
+    table.put("hq", &["Volunteer"]).hand(0, &["Treasurer"]).play("Treasurer").choose("recruit Volunteer");
+    assert_eq!(table.attack(), 3);
+    assert_eq!(table.of(0, "discard"), ["Volunteer"]);
+}
+
+#[test]
+fn mobilize_happens_when_the_card_is_gained_otherwise() {
+    let mut table = Scene::with(
+        1,
+        &[crewman("Volunteer", "mobilize = ['attack 3']"), crewman("Recruiter", "play = ['gain hq max 9']")],
+    );
+    table.put("hq", &["Volunteer"]).hand(0, &["Recruiter"]).play("Recruiter").target("Volunteer");
+    assert_eq!(table.attack(), 3);
+}
+
+#[test]
+fn mobilize_comes_after_the_hq_is_refilled() {
+    let mut table = Scene::with(1, &[crewman("Volunteer", "mobilize = ['kill hq']")]);
+    table
+        .put("hq", &["Rookie", "Rookie", "Rookie", "Rookie", "Volunteer"])
+        .put("barracks", &["Leader", "Scholar"]);
+    table.hand(0, &["Treasurer"]).play("Treasurer").choose("recruit Volunteer").choose("Leader");
+    assert_eq!(table.look("dead characters"), ["Leader"]);
+    assert!(table.look("hq").contains(&"Scholar".to_string()));
+}
+
+#[test]
+fn mobilize_must_be_followed_unless_it_says_may() {
+    let mut table = Scene::with(
+        1,
+        &[
+            crewman("Volunteer", "mobilize = ['strike 1']"),
+            crewman("Waverer", "mobilize = ['may: strike 1']"),
+        ],
+    );
+    table.put("hq", &["Volunteer", "Waverer"]).hand(0, &["Treasurer"]).play("Treasurer");
+    table.choose("recruit Waverer").choose("no");
+    assert_eq!(table.damage(0), 0);
+    table.choose("recruit Volunteer");
+    assert_eq!(table.damage(0), 1);
+}
+
+#[test]
+fn mobilize_is_ignored_when_the_card_is_played() {
+    let mut table = Scene::with(1, &[crewman("Volunteer", "recruit = 1, mobilize = ['attack 3']")]);
+    table.hand(0, &["Volunteer"]).play("Volunteer");
+    assert_eq!((table.attack(), table.recruit()), (0, 1));
+}

@@ -1,0 +1,23 @@
+//! The rulebook as tests, a file a chapter. `RULES.md` names them. They were written from the rulebook alone,
+//! without a look at the engine.
+
+mod additional_rules;
+mod cleanup;
+mod coordinate;
+mod difficulty;
+mod facehuggers;
+mod fighting;
+mod hive_phase;
+mod keywords;
+mod made;
+mod marvel;
+mod objectives;
+mod playing_cards;
+mod recruiting;
+mod revealing;
+mod scanning;
+mod scene;
+mod scoring;
+mod setup;
+mod strike_phase;
+mod timing;

@@ -1,0 +1,123 @@
+//! Completing Objectives.
+
+use super::scene::{Scene, crewman, enemy, goal, task};
+
+fn beacon() -> super::scene::Made {
+    goal(1, "Beacon", "reveal = ['keep']")
+}
+
+#[test]
+fn a_completed_objective_makes_way_for_the_next_at_once() {
+    let mut table = Scene::with(1, &[task(1, "complete = \"found 'Beacon' 1\""), beacon()]);
+    table.put("airlock", &["hidden Beacon"]).hand(0, &["Cannon"]).play("Cannon").choose("scan airlock");
+    assert_eq!(table.on_objective(), 2);
+    assert_eq!(table.look("beside objective"), ["Beacon"]);
+    assert_eq!(table.outcome(), None);
+}
+
+#[test]
+fn an_objective_that_is_not_yet_met_stays() {
+    let mut table = Scene::with(1, &[task(1, "complete = \"found 'Beacon' 2\""), beacon()]);
+    table.put("airlock", &["hidden Beacon"]).hand(0, &["Cannon"]).play("Cannon").choose("scan airlock");
+    assert_eq!(table.on_objective(), 1);
+}
+
+#[test]
+fn the_objectives_are_completed_in_order() {
+    let cards = [
+        task(1, "complete = 'count 1'"),
+        task(2, "complete = \"found 'Beacon' 1\""),
+        beacon(),
+        crewman("Clerk", "play = ['count 1']"),
+    ];
+    let mut table = Scene::with(1, &cards);
+    table
+        .put("airlock", &["hidden Beacon"])
+        .hand(0, &["Cannon", "Clerk"])
+        .play("Cannon")
+        .choose("scan airlock");
+    assert_eq!(table.on_objective(), 1, "the second is met, but the first is not");
+    table.play("Clerk");
+    assert_eq!(table.on_objective(), 3, "the second was met already");
+}
+
+#[test]
+fn completing_the_third_objective_wins() {
+    let mut table =
+        Scene::with(2, &[task(3, "complete = 'count 1'"), crewman("Clerk", "play = ['count 1']")]);
+    table.objective(3).hand(0, &["Clerk"]).play("Clerk");
+    assert_eq!(table.outcome(), Some("won"));
+}
+
+#[test]
+fn one_survivor_is_enough_to_win() {
+    let mut table =
+        Scene::with(3, &[task(3, "complete = 'count 1'"), crewman("Clerk", "play = ['count 1']")]);
+    table.without(1).without(2).objective(3).hand(0, &["Clerk"]).play("Clerk");
+    assert_eq!(table.outcome(), Some("won"));
+}
+
+#[test]
+fn setup_text_is_followed_when_the_objective_becomes_current() {
+    let cards = [
+        task(1, "complete = 'count 1'"),
+        task(2, "setup = ['attack 7']"),
+        crewman("Clerk", "play = ['count 1']"),
+    ];
+    let mut table = Scene::with(1, &cards);
+    table.hand(0, &["Clerk"]);
+    assert_eq!(table.attack(), 0);
+    table.play("Clerk");
+    assert_eq!((table.on_objective(), table.attack()), (2, 7));
+}
+
+#[test]
+fn a_goal_cards_pay_ability_works_only_on_its_objective() {
+    for (objective, can) in [(1, false), (2, true), (3, false)] {
+        let mut table = Scene::with(1, &[goal(2, "Valve", "pay = 4, pays = ['attack 5']")]);
+        table.objective(objective).put("airlock", &["Valve"]).hand(0, &["Treasurer"]).play("Treasurer");
+        assert_eq!(table.offers("pay Valve"), can, "on objective {objective}");
+    }
+}
+
+#[test]
+fn an_objective_can_ask_for_attached_cards() {
+    let turret = goal(1, "Turret", "reveal = ['keep'], pay = 2, pays = ['attach']");
+    let mut table = Scene::with(1, &[task(1, "complete = \"attached 'Turret' 1\""), turret]);
+    table
+        .put("beside objective", &["Turret"])
+        .hand(0, &["Treasurer"])
+        .play("Treasurer")
+        .choose("pay Turret")
+        .choose("weapons");
+    assert_eq!(table.look("attached weapons"), ["Turret"]);
+    assert_eq!((table.on_objective(), table.recruit()), (2, 7));
+}
+
+#[test]
+fn the_third_objective_asks_for_every_final_enemy() {
+    let cards = [
+        task(3, "complete = 'final'"),
+        enemy("Queen", "attack = 4, final = true"),
+        enemy("King", "attack = 5, final = true"),
+    ];
+    let mut table = Scene::with(1, &cards);
+    table
+        .objective(3)
+        .put("airlock", &["Queen"])
+        .put("weapons", &["King"])
+        .hand(0, &["Cannon"])
+        .play("Cannon");
+    table.choose("fight King");
+    assert_eq!(table.outcome(), None);
+    table.choose("fight Queen");
+    assert_eq!(table.outcome(), Some("won"));
+}
+
+#[test]
+fn a_final_enemy_that_shows_up_early_strikes_all_the_same() {
+    let mut table =
+        Scene::with(1, &[task(3, "complete = 'final'"), enemy("Queen", "attack = 4, final = true")]);
+    table.objective(1).put("combat", &["Queen"]).end_turn();
+    assert_eq!(table.damage(0), 1);
+}

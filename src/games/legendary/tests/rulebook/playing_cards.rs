@@ -1,0 +1,226 @@
+//! Action phase: playing cards, class and crew abilities.
+
+use super::scene::{Scene, crewman, crewman_of};
+
+#[test]
+fn a_card_gives_the_points_of_its_icons_when_played() {
+    let mut table = Scene::with(1, &[crewman("Both", "attack = 2, recruit = 3")]);
+    table.hand(0, &["Both"]).play("Both");
+    assert_eq!((table.attack(), table.recruit()), (2, 3));
+}
+
+#[test]
+fn cards_are_played_one_at_a_time_in_any_order() {
+    let mut table = Scene::new(1);
+    table.hand(0, &["Specialist", "Grunt", "Specialist"]).play("Grunt");
+    assert_eq!((table.attack(), table.recruit()), (1, 0));
+    table.play("Specialist");
+    assert_eq!((table.attack(), table.recruit()), (1, 1));
+    assert_eq!(table.of(0, "hand"), ["Specialist"]);
+}
+
+#[test]
+fn a_played_cards_ability_happens_at_once() {
+    let mut table = Scene::with(1, &[crewman("Reader", "play = ['draw 2']")]);
+    table.give(0, "deck", &["Grunt", "Grunt", "Specialist"]).hand(0, &["Reader"]).play("Reader");
+    assert_eq!(table.of(0, "hand"), ["Grunt", "Grunt"]);
+}
+
+#[test]
+fn the_abilities_of_a_card_are_followed_in_their_order() {
+    let mut table = Scene::with(1, &[crewman("Sorter", "play = ['discard 1', 'draw 1']")]);
+    table.give(0, "deck", &["Specialist"]).hand(0, &["Sorter", "Grunt"]).play("Sorter").target("Grunt");
+    assert_eq!(
+        (table.of(0, "discard"), table.of(0, "hand")),
+        (vec!["Grunt".into()], vec!["Specialist".into()])
+    );
+}
+
+#[test]
+fn points_need_not_be_used_at_once() {
+    let mut table = Scene::new(1);
+    table.put("airlock", &["Runt"]).hand(0, &["Grunt", "Specialist"]).play("Grunt").play("Specialist");
+    assert_eq!((table.attack(), table.recruit()), (1, 1));
+    table.choose("fight Runt");
+    assert_eq!((table.attack(), table.recruit()), (0, 1));
+}
+
+#[test]
+fn unused_points_do_not_last_beyond_the_turn() {
+    let mut table = Scene::new(1);
+    table.hand(0, &["Grunt", "Specialist"]).play("Grunt").play("Specialist").end_turn().start_turn();
+    assert_eq!((table.attack(), table.recruit()), (0, 0));
+}
+
+#[test]
+fn played_cards_lie_in_front_until_the_end_of_the_turn() {
+    let mut table = Scene::new(1);
+    table.hand(0, &["Grunt"]).play("Grunt");
+    assert_eq!(table.of(0, "played"), ["Grunt"]);
+    assert!(table.of(0, "discard").is_empty());
+}
+
+#[test]
+fn nobody_has_to_play_every_card() {
+    let mut table = Scene::new(1);
+    table.hand(0, &["Grunt", "Specialist"]);
+    assert!(table.offers("end turn"));
+    table.play("Grunt");
+    assert!(table.offers("end turn"));
+    table.end_turn();
+    assert_eq!(table.of(0, "discard").len(), 2);
+}
+
+#[test]
+fn a_plus_icon_gives_at_least_its_number() {
+    let mut table =
+        Scene::with(1, &[crewman("Gunner", "attack = 2, play = ['attack 1 per played marines']")]);
+    table.hand(0, &["Gunner", "Grunt", "Gunner"]).play("Gunner");
+    assert_eq!(table.attack(), 2);
+    table.play("Grunt").play("Gunner");
+    assert_eq!(table.attack(), 2 + 1 + 3);
+}
+
+#[test]
+fn a_class_ability_needs_another_card_of_that_class_earlier_in_the_turn() {
+    let mut table = Scene::with(1, &[crewman("Fixer", "class = 'tech', play = ['tech: attack 2']")]);
+    table.hand(0, &["Mechanic", "Fixer"]).play("Mechanic").play("Fixer");
+    assert_eq!(table.attack(), 2);
+}
+
+#[test]
+fn a_card_does_not_help_its_own_class_ability() {
+    let mut table = Scene::with(1, &[crewman("Fixer", "class = 'tech', play = ['tech: attack 2']")]);
+    table.hand(0, &["Fixer"]).play("Fixer");
+    assert_eq!(table.attack(), 0);
+}
+
+#[test]
+fn a_card_played_later_does_not_wake_an_earlier_class_ability() {
+    let mut table = Scene::with(1, &[crewman("Fixer", "class = 'tech', play = ['tech: attack 2']")]);
+    table.hand(0, &["Mechanic", "Fixer"]).play("Fixer").play("Mechanic");
+    assert_eq!(table.attack(), 0);
+}
+
+#[test]
+fn a_card_of_another_class_does_not_help() {
+    let mut table = Scene::with(1, &[crewman("Fixer", "class = 'tech', play = ['tech: attack 2']")]);
+    table.hand(0, &["Brawler", "Fixer"]).play("Brawler").play("Fixer");
+    assert_eq!(table.attack(), 0);
+}
+
+#[test]
+fn a_card_still_in_hand_does_not_help() {
+    let mut table = Scene::with(1, &[crewman("Fixer", "class = 'tech', play = ['tech: attack 2']")]);
+    table.hand(0, &["Mechanic", "Fixer"]).play("Fixer");
+    assert_eq!(table.attack(), 0);
+}
+
+#[test]
+fn a_card_of_an_earlier_turn_does_not_help() {
+    let mut table = Scene::with(1, &[crewman("Fixer", "class = 'tech', play = ['tech: attack 2']")]);
+    table.hand(0, &["Mechanic"]).play("Mechanic").end_turn().start_turn();
+    table.hand(0, &["Fixer"]).play("Fixer");
+    assert_eq!(table.attack(), 0);
+}
+
+#[test]
+fn a_class_ability_works_once_however_many_cards_of_the_class_were_played() {
+    let mut table = Scene::with(1, &[crewman("Fixer", "class = 'tech', play = ['tech: attack 2']")]);
+    table.hand(0, &["Mechanic", "Mechanic", "Mechanic", "Fixer"]);
+    table.play("Mechanic").play("Mechanic").play("Mechanic").play("Fixer");
+    assert_eq!(table.attack(), 2);
+}
+
+#[test]
+fn a_class_ability_must_be_used() {
+    let mut table =
+        Scene::with(1, &[crewman("Butcher", "class = 'strength', play = ['strength: strike 1']")]);
+    table.hand(0, &["Brawler", "Butcher"]).play("Brawler").play("Butcher");
+    assert_eq!(table.damage(0), 1);
+}
+
+#[test]
+fn a_class_ability_that_says_may_can_be_declined() {
+    for (answer, attack) in [("yes", 2), ("no", 0)] {
+        let mut table = Scene::with(1, &[crewman("Fixer", "class = 'tech', play = ['tech: may: attack 2']")]);
+        table.hand(0, &["Mechanic", "Fixer"]).play("Mechanic").play("Fixer").choose(answer);
+        assert_eq!(table.attack(), attack);
+    }
+}
+
+#[test]
+fn crew_abilities_work_like_class_abilities() {
+    let fan = crewman_of("sulaco", "Fan", "play = ['sulaco: attack 2']");
+    let mut table = Scene::with(1, &[fan, crewman_of("sulaco", "Mate", "")]);
+    table.hand(0, &["Fan", "Mate", "Rookie", "Fan"]).play("Rookie").play("Fan");
+    assert_eq!(table.attack(), 0);
+    table.play("Mate").play("Fan");
+    assert_eq!(table.attack(), 2);
+}
+
+#[test]
+fn every_marine_carries_the_marines_crew() {
+    for marine in ["Specialist", "Grunt", "Sergeant tech"] {
+        let mut table = Scene::with(1, &[crewman("Drill", "play = ['marines: draw 1']")]);
+        table.hand(0, &[marine, "Drill"]).play(marine).play("Drill");
+        assert_eq!(table.of(0, "hand").len(), 1, "{marine}");
+    }
+}
+
+#[test]
+fn specialists_and_grunts_have_no_class_and_a_sergeant_has_one() {
+    let keys = "play = ['tech: attack 1', 'intel: attack 1', 'strength: attack 1', 'survival: attack 1', 'leadership: attack 1']";
+    for (marine, bonus) in [("Specialist", 0), ("Grunt", 1), ("Sergeant survival", 1)] {
+        let mut table = Scene::with(1, &[crewman("Drill", keys)]);
+        table.hand(0, &[marine, "Drill"]).play(marine).play("Drill");
+        assert_eq!(table.attack(), bonus, "{marine}"); // the Grunt's own point, the Sergeant's class
+    }
+}
+
+#[test]
+fn a_card_of_several_classes_counts_as_each() {
+    let keys = "play = ['tech: attack 1', 'intel: attack 1', 'strength: attack 1']";
+    let mut table =
+        Scene::with(1, &[crewman("Android", "class = ['intel', 'tech']"), crewman("Drill", keys)]);
+    table.hand(0, &["Android", "Drill"]).play("Android").play("Drill");
+    assert_eq!(table.attack(), 2);
+}
+
+#[test]
+fn captain_of_the_ship_alone_gives_two() {
+    let mut table = Scene::shipped(1);
+    table.hand(0, &["Captain of the Ship"]).play("Captain of the Ship");
+    assert_eq!(table.attack(), 2);
+}
+
+#[test]
+fn captain_of_the_ship_after_another_leader_gives_four() {
+    let mut table = Scene::shipped(1);
+    table
+        .hand(0, &["Sergeant leadership", "Captain of the Ship"])
+        .play("Sergeant leadership")
+        .play("Captain of the Ship");
+    assert_eq!(table.attack(), 4);
+}
+
+#[test]
+fn two_captains_of_the_ship_give_six() {
+    let mut table = Scene::shipped(1);
+    table
+        .hand(0, &["Captain of the Ship", "Captain of the Ship"])
+        .play("Captain of the Ship")
+        .play("Captain of the Ship");
+    assert_eq!(table.attack(), 6);
+}
+
+#[test]
+fn cards_are_played_between_recruiting_scanning_and_fighting() {
+    let mut table = Scene::new(1);
+    table.put("airlock", &["hidden Runt"]).put("sergeants", &["Sergeant tech", "Sergeant intel"]);
+    table.hand(0, &["Grunt", "Grunt", "Specialist", "Specialist", "Specialist"]);
+    table.play("Grunt").choose("scan airlock").play("Specialist").play("Specialist").play("Specialist");
+    table.choose("recruit Sergeant").play("Grunt").choose("fight Runt");
+    assert_eq!(table.look("dead enemies"), ["Runt"]);
+    assert_eq!(table.of(0, "discard"), ["Sergeant tech"]);
+}

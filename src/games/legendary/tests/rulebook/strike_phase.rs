@@ -1,0 +1,221 @@
+//! Strike phase: strikes, damage, death.
+
+use super::scene::{Scene, crewman, enemy, strike};
+
+#[test]
+fn every_enemy_in_the_combat_zone_strikes_the_player_whose_turn_ends() {
+    let mut table = Scene::new(2);
+    table.put("combat", &["Prowler", "Runt", "Prowler"]).end_turn();
+    assert_eq!((table.damage(0), table.damage(1)), (3, 0));
+    assert_eq!(table.look("strikes").len(), 37);
+}
+
+#[test]
+fn enemies_in_the_complex_do_not_strike() {
+    let mut table = Scene::new(1);
+    table.put("airlock", &["Prowler"]).end_turn();
+    assert_eq!(table.damage(0), 0);
+}
+
+#[test]
+fn the_enemy_longest_in_the_combat_zone_strikes_first() {
+    let mut table = Scene::with(
+        1,
+        &[
+            enemy("Elder", "strike = ['may: draw 1']"),
+            enemy("Younger", "strike = ['strike 1', 'may: discard 1']"),
+        ],
+    );
+    table.hand(0, &["Grunt"]).put("combat", &["Elder", "Younger"]).end_turn();
+    assert_eq!(table.damage(0), 1, "only the elder has struck when its question comes");
+    table.choose("no");
+    assert_eq!(table.damage(0), 3);
+}
+
+#[test]
+fn each_strike_is_resolved_before_the_next_enemy_strikes() {
+    let mut table = Scene::with(1, &[strike("Deathblow", "damage = 9")]);
+    table
+        .health(0, 9)
+        .put("strikes", &["Deathblow", "Scratch", "Scratch"])
+        .put("combat", &["Prowler", "Prowler"])
+        .end_turn();
+    assert!(table.is_dead(0));
+    assert_eq!(table.look("strikes"), ["Scratch", "Scratch"]);
+}
+
+#[test]
+fn a_strike_with_damage_stays_beside_the_avatar() {
+    let mut table = Scene::new(1);
+    table.put("strikes", &["Gash", "Scratch", "Scratch"]).put("combat", &["Runt", "Runt"]).end_turn();
+    assert_eq!(table.of(0, "strikes").len(), 2);
+    assert_eq!(table.damage(0), 4);
+}
+
+#[test]
+fn a_miss_does_nothing_and_is_discarded() {
+    let mut table = Scene::new(1);
+    table.put("strikes", &["Miss", "Scratch"]).put("combat", &["Runt"]).end_turn();
+    assert_eq!(table.damage(0), 0);
+    assert_eq!(table.look("discarded strikes"), ["Miss"]);
+}
+
+#[test]
+fn a_strike_can_do_more_than_damage() {
+    let mut table = Scene::with(1, &[strike("Poison", "damage = 2, draw = ['strike 1']")]);
+    table.put("strikes", &["Poison", "Scratch", "Scratch"]).put("combat", &["Runt"]).end_turn();
+    assert_eq!(table.damage(0), 3);
+}
+
+#[test]
+fn a_strike_can_do_something_instead_of_damage() {
+    let mut table = Scene::with(
+        1,
+        &[strike("Panic", "damage = 0, draw = ['discard 2']"), crewman("Reckless", "play = ['strike 1']")],
+    );
+    table
+        .put("strikes", &["Panic", "Scratch"])
+        .hand(0, &["Reckless", "Grunt", "Grunt"])
+        .play("Reckless")
+        .target("Grunt")
+        .target("Grunt");
+    assert_eq!((table.damage(0), table.of(0, "hand").len()), (0, 0));
+    assert_eq!(table.look("discarded strikes"), ["Panic"]);
+}
+
+#[test]
+fn strikes_by_other_effects_work_alike() {
+    let mut table = Scene::with(2, &[crewman("Reckless", "play = ['each: strike 1']")]);
+    table.put("strikes", &["Gash", "Scratch", "Scratch"]).hand(0, &["Reckless"]).play("Reckless");
+    assert_eq!((table.damage(0), table.damage(1)), (3, 1));
+}
+
+#[test]
+fn a_player_with_damage_equal_to_their_health_dies() {
+    let mut table = Scene::new(2);
+    table.health(0, 3).put("strikes", &["Gash", "Scratch"]).put("combat", &["Runt"]).end_turn();
+    assert!(table.is_dead(0));
+}
+
+#[test]
+fn a_player_with_damage_above_their_health_dies() {
+    let mut table = Scene::new(2);
+    table.health(0, 2).put("strikes", &["Gash", "Scratch"]).put("combat", &["Runt"]).end_turn();
+    assert!(table.is_dead(0));
+}
+
+#[test]
+fn a_player_with_less_damage_than_health_lives() {
+    let mut table = Scene::new(2);
+    table.health(0, 4).put("strikes", &["Gash", "Scratch"]).put("combat", &["Runt"]).end_turn();
+    assert!(!table.is_dead(0));
+}
+
+#[test]
+fn the_cards_of_a_dead_player_leave_the_game() {
+    let mut table = Scene::new(2);
+    table
+        .health(0, 1)
+        .hand(0, &["Grunt"])
+        .give(0, "discard", &["Leader"])
+        .put("combat", &["Runt"])
+        .end_turn();
+    for pile in ["hand", "deck", "discard", "played", "vigilant"] {
+        assert!(table.of(0, pile).is_empty(), "{pile}");
+    }
+    assert!(!table.look("dead characters").contains(&"Leader".to_string()));
+}
+
+#[test]
+fn a_dead_player_takes_no_more_turns() {
+    let mut table = Scene::new(3);
+    table.without(1).end_turn().start_turn();
+    assert_eq!(table.asked(), 2);
+    table.end_turn().start_turn();
+    assert_eq!(table.asked(), 0);
+}
+
+#[test]
+fn the_game_goes_on_while_somebody_lives() {
+    let mut table = Scene::new(2);
+    table.health(0, 1).put("combat", &["Runt"]).end_turn();
+    assert_eq!(table.outcome(), None);
+    table.start_turn();
+    assert_eq!(table.asked(), 1);
+}
+
+#[test]
+fn the_game_is_lost_when_everybody_is_dead() {
+    let mut table = Scene::new(2);
+    table.without(1).health(0, 1).put("combat", &["Runt"]).end_turn();
+    assert_eq!(table.outcome(), Some("strikes"));
+}
+
+#[test]
+fn a_player_who_dies_on_their_own_turn_ends_it() {
+    let mut table = Scene::with(2, &[crewman("Reckless", "attack = 3, play = ['strike 1']")]);
+    table.health(0, 1).hand(0, &["Reckless", "Grunt"]).play("Reckless");
+    assert!(table.is_dead(0));
+    assert_eq!(table.asked(), 1);
+}
+
+#[test]
+fn healing_puts_a_strike_of_the_healed_players_choice_on_the_discarded_strikes() {
+    let mut table = Scene::with(1, &[crewman("Bandage", "play = ['heal 1']")]);
+    table.give(0, "strikes", &["Scratch", "Gash"]).hand(0, &["Bandage"]).play("Bandage").choose("Gash");
+    assert_eq!((table.damage(0), table.look("discarded strikes")), (1, vec!["Gash".into()]));
+}
+
+#[test]
+fn any_player_can_be_healed_where_the_card_says_so() {
+    let mut table = Scene::with(3, &[crewman("Bandage", "play = ['any: heal 1']")]);
+    table
+        .give(2, "strikes", &["Scratch"])
+        .give(0, "strikes", &["Scratch"])
+        .hand(0, &["Bandage"])
+        .play("Bandage");
+    table.choose("player 3").target("Scratch");
+    assert_eq!((table.damage(0), table.damage(2)), (1, 0));
+}
+
+#[test]
+fn an_avoided_strike_is_not_drawn() {
+    let mut table = Scene::with(1, &[crewman("Dodger", "play = ['shield 1']")]);
+    table.put("combat", &["Runt", "Runt"]).hand(0, &["Dodger"]).play("Dodger").end_turn();
+    assert_eq!((table.damage(0), table.look("strikes").len()), (1, 39));
+}
+
+#[test]
+fn a_card_can_be_discarded_from_the_hand_to_avoid_a_strike() {
+    for (answer, damage) in [("use Bouncer", 0), ("no", 1)] {
+        let mut table = Scene::with(1, &[crewman("Bouncer", "guard = []")]);
+        table.put("combat", &["Runt"]).hand(0, &["Bouncer"]).end_turn().choose(answer);
+        assert_eq!(table.damage(0), damage);
+        assert_eq!(table.of(0, "discard"), ["Bouncer"]);
+    }
+}
+
+#[test]
+fn an_empty_strike_deck_is_made_anew_at_once_from_the_discarded_strikes() {
+    let mut table = Scene::new(1);
+    table
+        .put("strikes", &["Scratch"])
+        .put("discarded strikes", &["Miss", "Gash", "Miss"])
+        .put("combat", &["Runt"])
+        .end_turn();
+    assert_eq!(table.damage(0), 1);
+    assert_eq!((table.look("strikes").len(), table.look("discarded strikes").len()), (3, 0));
+}
+
+#[test]
+fn strikes_beside_the_avatars_are_not_shuffled_back() {
+    let mut table = Scene::new(1);
+    table
+        .give(0, "strikes", &["Gash"])
+        .put("strikes", &["Miss"])
+        .put("discarded strikes", &["Scratch"])
+        .put("combat", &["Runt"]);
+    table.end_turn();
+    assert_eq!(table.of(0, "strikes"), ["Gash"]);
+    assert!(!table.look("strikes").contains(&"Gash".to_string()));
+}
