@@ -708,7 +708,7 @@ fn a_clone_has_the_points_text_class_and_crew_of_its_model() {
         &[
             ripley("Clone", "class = 'survival', play = ['clone']"),
             crewman("Tinker", "class = 'tech', attack = 2, play = ['recruit 1']"),
-            crewman("Fixer", "class = 'tech', play = ['played 2 tech: attack 3', 'survival: attack 100']"),
+            crewman("Fixer", "class = 'tech', play = ['played 2 tech: attack 3', 'survival: attack 50']"),
         ],
     );
     table.hand(0, &["Tinker", "Clone", "Fixer"]).play("Tinker").play("Clone").target("Tinker");
