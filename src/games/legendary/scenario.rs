@@ -85,7 +85,19 @@ impl Legendary {
             face.order = worth::order(face, worth);
         }
         let triggers = triggers(&parts, &piles, &objectives);
-        Self { triggers, players, parts, location, objectives, characters, roles, difficulty, piles, watched, worths }
+        Self {
+            triggers,
+            players,
+            parts,
+            location,
+            objectives,
+            characters,
+            roles,
+            difficulty,
+            piles,
+            watched,
+            worths,
+        }
     }
 }
 
@@ -326,7 +338,8 @@ fn triggers(parts: &Components, piles: &Piles, objectives: &[Pick; 3]) -> u16 {
     let cards = decks.flat_map(|(_, deck)| deck).chain(&piles.drones).chain([&parts.facehugger.0]);
     let faces = cards.filter_map(|card| parts.faces.get(card.index()));
     faces.fold(0, |bits, face| {
-        (0..TRIGGERS).fold(bits, |bits, trigger| bits | (u16::from(face.abilities[trigger].is_some()) << trigger))
+        (0..TRIGGERS)
+            .fold(bits, |bits, trigger| bits | (u16::from(face.abilities[trigger].is_some()) << trigger))
     })
 }
 

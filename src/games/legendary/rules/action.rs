@@ -1,4 +1,4 @@
-//! The Action phase: everything that a player may do, in any order (P rules).
+//! The Action phase: everything that a player may do, in any order.
 
 use super::{Ask, Card, Engine, Frame};
 use crate::{

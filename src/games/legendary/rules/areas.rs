@@ -1,4 +1,4 @@
-//! Where cards are on the board, and how they move from place to place (B rules).
+//! Where cards are on the board, and how they move from place to place.
 
 use super::{Engine, look::Look};
 use crate::{

@@ -1,4 +1,4 @@
-//! The Cleanup phase (D rules).
+//! The Cleanup phase.
 
 use super::Engine;
 use crate::{

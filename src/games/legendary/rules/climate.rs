@@ -1,4 +1,4 @@
-//! Continuous abilities: worked out when the board changes, looked up everywhere else (A rules).
+//! Continuous abilities: worked out when the board changes, looked up everywhere else.
 
 use super::{Code, Engine, Look};
 use crate::{

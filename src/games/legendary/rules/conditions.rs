@@ -1,4 +1,4 @@
-//! When a condition holds, and how much an amount is (C rules).
+//! When a condition holds, and how much an amount is.
 
 use super::{Engine, look::Look, strike::is_yours};
 use crate::{

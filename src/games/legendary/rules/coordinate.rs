@@ -1,4 +1,4 @@
-//! Coordinate: lending a card to the player whose turn it is (O rules).
+//! Coordinate: lending a card to the player whose turn it is.
 
 use super::{Ask, Card, Engine, look::Look};
 use crate::{

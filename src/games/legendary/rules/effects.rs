@@ -1,4 +1,4 @@
-//! Carries abilities out: one `match` over the operations (E rules).
+//! Carries abilities out: one `match` over the operations.
 
 use super::{Ask, Engine, Frame};
 use crate::{

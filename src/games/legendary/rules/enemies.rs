@@ -1,4 +1,4 @@
-//! How strong enemies are, which ones an effect may be about, and continuous abilities (A rules).
+//! How strong enemies are, which ones an effect may be about, and continuous abilities.
 
 use super::{Engine, areas::Spot, look::Look};
 use crate::{

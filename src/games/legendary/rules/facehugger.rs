@@ -1,4 +1,4 @@
-//! Facehuggers and Chestbursters (X rules).
+//! Facehuggers and Chestbursters.
 
 use super::Engine;
 use crate::{

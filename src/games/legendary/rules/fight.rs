@@ -1,4 +1,4 @@
-//! Fighting and killing enemies, and scanning rooms (F and N rules).
+//! Fighting and killing enemies, and scanning rooms.
 
 use super::{Engine, areas::Spot, look::Look};
 use crate::{

@@ -1,4 +1,4 @@
-//! Recruiting and gaining characters, the HQ and the Barracks (G rules).
+//! Recruiting and gaining characters, the HQ and the Barracks.
 
 use super::{Engine, INFEST, look::Look};
 use crate::{

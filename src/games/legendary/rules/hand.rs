@@ -1,4 +1,4 @@
-//! Decks, hands and discard piles (D rules).
+//! Decks, hands and discard piles.
 
 use super::{DECK, Engine, FATE};
 use crate::{

@@ -1,4 +1,4 @@
-//! The Hive phase, and the Hive running out (H rules).
+//! The Hive phase, and the Hive running out.
 
 use super::{Engine, HIVE, INFEST};
 use crate::{

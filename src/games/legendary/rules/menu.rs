@@ -1,4 +1,4 @@
-//! Everything that can be decided now (P rules).
+//! Everything that can be decided now.
 
 use super::{Ask, Card, Choice, look::Look, strike::is_yours};
 use crate::{

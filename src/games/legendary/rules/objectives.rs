@@ -1,4 +1,4 @@
-//! Objectives: completing them, one after the other (J rules).
+//! Objectives: completing them, one after the other.
 
 use super::Engine;
 use crate::{

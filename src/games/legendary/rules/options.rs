@@ -1,4 +1,4 @@
-//! What can be picked for an operation (E rules).
+//! What can be picked for an operation.
 
 use super::{Ask, Card, Choice, Frame, look::Look, strike::is_yours};
 use crate::games::legendary::{

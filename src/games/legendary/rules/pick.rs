@@ -1,4 +1,4 @@
-//! What a pick does (E rules).
+//! What a pick does.
 
 use super::{Ask, Choice, Engine, Frame};
 use crate::{

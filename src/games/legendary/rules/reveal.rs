@@ -1,4 +1,4 @@
-//! Turning a card face up, and what each kind of card does then (V rules).
+//! Turning a card face up, and what each kind of card does then.
 
 use super::Engine;
 use crate::{

@@ -1,4 +1,4 @@
-//! Set-up: decks, roles, board (S rules).
+//! Set-up: decks, roles, board.
 
 use super::{BARRACKS, DECK, DRONES, Engine, HIVE, SERGEANTS, SET_UP, STRIKES};
 use crate::{

@@ -1,4 +1,4 @@
-//! The Strike phase, drawing strikes, healing, and dying (K rules).
+//! The Strike phase, drawing strikes, healing, and dying.
 
 use super::{Ask, Engine, STRIKES};
 use crate::{

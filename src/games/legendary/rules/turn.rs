@@ -1,4 +1,4 @@
-//! The turn and its phases (T rules).
+//! The turn and its phases.
 
 use super::Engine;
 use crate::{

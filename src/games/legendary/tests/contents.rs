@@ -2,7 +2,7 @@
 
 use super::{Table, table::components};
 use crate::games::legendary::{
-    cards::{Face, Kind, Tag, TRIGGERS, Trigger},
+    cards::{Face, Kind, TRIGGERS, Tag, Trigger},
     components::Copies,
     language::{Code, Cond, Op},
 };
@@ -82,16 +82,24 @@ fn every_character_has_its_published_figures() {
     assert_eq!(parts.characters.len(), 16);
     for published in &PUBLISHED {
         let name = published.name;
-        let character = parts.characters.iter().find(|one| one.name == name).unwrap_or_else(|| panic!("no {name}"));
+        let character =
+            parts.characters.iter().find(|one| one.name == name).unwrap_or_else(|| panic!("no {name}"));
         let mut copies: Vec<_> = character.cards.iter().map(|(_, copies)| *copies).collect();
         copies.sort_unstable();
         assert_eq!(copies, [1, 3, 5, 5], "{name}: a rare, three uncommons, five each of two commons");
         let count = |fits: &dyn Fn(&Face, &[Op]) -> bool| -> usize {
             let faces = character.cards.iter().map(|(card, copies)| (&parts.faces[card.index()], *copies));
-            faces.filter(|(face, _)| fits(face, &ops(&table, face))).map(|(_, copies)| usize::from(copies)).sum()
+            faces
+                .filter(|(face, _)| fits(face, &ops(&table, face)))
+                .map(|(_, copies)| usize::from(copies))
+                .sum()
         };
         for class in 0..5_u8 {
-            assert_eq!(count(&|face, _| face.tags.has(Tag(class))), published.classes[usize::from(class)], "{name}");
+            assert_eq!(
+                count(&|face, _| face.tags.has(Tag(class))),
+                published.classes[usize::from(class)],
+                "{name}"
+            );
             let combos = count(&|_, ops| has_combo(ops, class..class + 1));
             assert_eq!(combos, published.combos[usize::from(class)], "{name}: abilities of class {class}");
         }
@@ -104,11 +112,14 @@ fn every_character_has_its_published_figures() {
             face.coordinate && (face.has_attack || ops.iter().any(|op| matches!(op, Op::Attack(_))))
         });
         assert_eq!(lends_attack, published.lends_attack, "{name}: Coordinate with Attack");
-        let mitigates = count(&|face, ops| {
-            face.guards || ops.iter().any(|op| matches!(op, Op::Heal(_) | Op::Shield(_)))
-        });
+        let mitigates =
+            count(&|face, ops| face.guards || ops.iter().any(|op| matches!(op, Op::Heal(_) | Op::Shield(_))));
         assert_eq!(mitigates, published.mitigates, "{name}: cards that heal or avoid strikes");
-        assert_eq!(count(&|_, ops| has_combo(ops, Tag::CLASSES..Tag::CREWS)), published.crew_combos, "{name}");
+        assert_eq!(
+            count(&|_, ops| has_combo(ops, Tag::CLASSES..Tag::CREWS)),
+            published.crew_combos,
+            "{name}"
+        );
         let cost: u32 = character
             .cards
             .iter()
@@ -124,7 +135,8 @@ fn the_four_crews_are_those_of_the_films() {
     for (film, crew) in [(0..4, 5), (4..8, 6), (8..12, 7), (12..16, 8)] {
         for published in &PUBLISHED[film] {
             let parts = &table.game.parts;
-            let character = parts.characters.iter().find(|one| one.name == published.name).expect("a character");
+            let character =
+                parts.characters.iter().find(|one| one.name == published.name).expect("a character");
             assert!(character.cards.iter().all(|(card, _)| parts.faces[card.index()].tags.has(Tag(crew))));
         }
     }
@@ -156,7 +168,8 @@ fn every_mini_deck_has_its_published_copies() {
     let parts = &table.game.parts;
     assert_eq!((parts.decks.len(), parts.objectives.len()), (12, 12));
     for (title, copies) in published {
-        let deck = parts.decks.iter().find(|deck| deck.objective == title).unwrap_or_else(|| panic!("no {title}"));
+        let deck =
+            parts.decks.iter().find(|deck| deck.objective == title).unwrap_or_else(|| panic!("no {title}"));
         assert_eq!((deck.events, deck.hazards), (2, 1), "{title}");
         assert_eq!(sorted(&deck.cards), copies, "{title}");
         let objective = parts.objectives.iter().find(|one| one.title == title).expect("an Objective");
@@ -177,7 +190,10 @@ fn drones_strikes_and_hatchery_have_their_published_copies() {
     assert_eq!(strikes, [8, 6, 5, 4, 3, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!((parts.facehugger.1, parts.chestburster.1), (9, 5));
     assert!(parts.strikes.iter().any(|strike| strike.damage == 0 && !strike.draw.is_some()), "a few misses");
-    assert!(parts.strikes.iter().any(|strike| strike.damage == 0 && strike.draw.is_some()), "harm without damage");
+    assert!(
+        parts.strikes.iter().any(|strike| strike.damage == 0 && strike.draw.is_some()),
+        "harm without damage"
+    );
 }
 
 #[test]
@@ -186,7 +202,8 @@ fn the_box_has_its_cards() {
     let parts = &table.game.parts;
     let sum = |cards: &[Copies]| cards.iter().map(|(_, copies)| usize::from(*copies)).sum::<usize>();
     let characters: usize = parts.characters.iter().map(|one| sum(&one.cards)).sum();
-    let hive: usize = parts.decks.iter().map(|deck| sum(&deck.cards) + usize::from(deck.events + deck.hazards)).sum();
+    let hive: usize =
+        parts.decks.iter().map(|deck| sum(&deck.cards) + usize::from(deck.events + deck.hazards)).sum();
     let strikes: usize = parts.strikes.iter().map(|strike| usize::from(strike.copies)).sum();
     assert_eq!(characters, 224);
     assert_eq!(hive, 132);
@@ -230,7 +247,12 @@ fn the_rooms_are_in_order_of_travel() {
 fn an_event_or_hazard_is_no_enemy() {
     let table = Table::of("alien", 3);
     let faces = &table.game.parts.faces;
-    assert!(faces.iter().filter(|face| matches!(face.kind, Kind::Event | Kind::Hazard)).all(|face| !face.is_enemy()));
+    assert!(
+        faces
+            .iter()
+            .filter(|face| matches!(face.kind, Kind::Event | Kind::Hazard))
+            .all(|face| !face.is_enemy())
+    );
     assert_eq!(faces[0].abilities.len(), TRIGGERS);
     assert_eq!(components().len(), 10);
 }

@@ -11,7 +11,9 @@ use crate::{
 
 /// A table on which the first player holds a card of ours.
 fn with_card(keys: &str) -> (Table, Choice) {
-    let text = format!("[[role]]\nname = \"Tester\"\nhealth = 9\ndefense = 2\n[role.card]\ntitle = \"Test Card\"\n{keys}\n");
+    let text = format!(
+        "[[role]]\nname = \"Tester\"\nhealth = 9\ndefense = 2\n[role.card]\ntitle = \"Test Card\"\n{keys}\n"
+    );
     let mut table = Table::with_cards("alien", 3, &text);
     table.choices();
     table.state.rooms = Default::default();
@@ -91,7 +93,8 @@ fn enemies_are_weakened_until_the_end_of_the_turn_and_never_below_zero() {
 
 #[test]
 fn effects_kill_hide_bury_and_bring() {
-    let keys = "play = [\"kill enemy max 2\", \"hide all complex\", \"bury all combat\", \"bring 'Waiting Egg'\"]";
+    let keys =
+        "play = [\"kill enemy max 2\", \"hide all complex\", \"bury all combat\", \"bring 'Waiting Egg'\"]";
     let (mut table, play) = with_card(keys);
     table.room(1, "Lone Drone", true);
     table.room(2, "Burned Xenomorph", true);
@@ -162,7 +165,7 @@ fn a_title_that_no_card_has_is_a_mistake() {
 fn every_kind_of_mistake_is_told() {
     for (line, words) in [
         ("attack", "a number is missing"),
-        ("attack two", "a number from 0 to 255"),
+        ("attack two", "a number from 0 to 99"),
         ("draw 1 now", "\"now\" is not understood"),
         ("lidership: attack 1", "did you mean \"leadership\"?"),
         ("choose: may: attack 1", "`choose:` must be the last"),
@@ -171,7 +174,8 @@ fn every_kind_of_mistake_is_told() {
         ("kill foe", "enemy"),
         ("attack 1 per moon", "`per` counts"),
     ] {
-        let error = problem(&format!("[[drone]]\ntitle = \"X\"\ncopies = 1\nattack = 2\ndeath = [\"{line}\"]\n"));
+        let error =
+            problem(&format!("[[drone]]\ntitle = \"X\"\ncopies = 1\nattack = 2\ndeath = [\"{line}\"]\n"));
         assert!(error.contains(words), "{line}: {error}");
     }
 }

@@ -1,25 +1,11 @@
-//! The rulebook, chapter by chapter, as tests.
+//! The rulebook as tests, the box against what is published, and what must hold in every game.
 
-mod action;
 mod balance;
-mod board;
 mod contents;
-mod coordinate;
-mod difficulty;
 mod effects;
-mod enemies;
-mod facehuggers;
-mod keywords;
-mod objectives;
-mod packs;
 mod properties;
-mod recruiting;
 mod rulebook;
-mod setup;
-mod strikes;
 mod table;
-mod timing;
-mod turns;
 mod views;
 
 use table::Table;

@@ -19,13 +19,23 @@ fn census(table: &Table) -> BTreeMap<u8, usize> {
             cards.extend_from_slice(pile);
         }
     }
-    for pile in [&s.hive[..], &s.dead_enemies, &s.spent, &s.removed, &s.barracks, &s.sergeants, &s.dead_characters, &s.hq] {
+    for pile in [
+        &s.hive[..],
+        &s.dead_enemies,
+        &s.spent,
+        &s.removed,
+        &s.barracks,
+        &s.sergeants,
+        &s.dead_characters,
+        &s.hq,
+    ] {
         cards.extend_from_slice(pile);
     }
     cards.extend(s.rooms.iter().chain(s.combat.iter()).chain(s.kept.iter()).map(|piece| piece.card));
     cards.extend(s.attached.iter().map(|attachment| attachment.piece.card));
     cards.extend(s.huggers.iter().map(|hugger| hugger.piece.card));
-    cards.extend(s.played.iter().filter(|played| !played.is_copy && !played.is_gone).map(|played| played.own));
+    cards
+        .extend(s.played.iter().filter(|played| !played.is_copy && !played.is_gone).map(|played| played.own));
     cards.extend(s.lent.iter().map(|lent| lent.card));
     cards.extend(std::iter::repeat_n(parts.facehugger.0, s.hatchery_facehuggers.into()));
     cards.extend(std::iter::repeat_n(parts.chestburster.0, s.hatchery_chestbursters.into()));
@@ -39,14 +49,19 @@ fn census(table: &Table) -> BTreeMap<u8, usize> {
 fn strikes(table: &Table) -> usize {
     let s = &table.state;
     let of_players: usize = s.players.iter().map(|player| player.strikes.len()).sum();
-    let pending = s.tasks.iter().filter(|task| matches!(task, crate::games::legendary::state::Task::DropStrike(_))).count();
+    let pending = s
+        .tasks
+        .iter()
+        .filter(|task| matches!(task, crate::games::legendary::state::Task::DropStrike(_)))
+        .count();
     s.strikes.len() + s.strike_discards.len() + of_players + pending
 }
 
 /// Every piece on the board has a number of its own, and every health is within bounds.
 fn check(table: &Table) {
     let s = &table.state;
-    let on_board = s.rooms.iter().filter(|piece| piece.card.is_some()).chain(s.combat.iter()).chain(s.kept.iter());
+    let on_board =
+        s.rooms.iter().filter(|piece| piece.card.is_some()).chain(s.combat.iter()).chain(s.kept.iter());
     let mut ids: Vec<_> = on_board
         .chain(s.attached.iter().map(|attachment| &attachment.piece))
         .chain(s.huggers.iter().map(|hugger| &hugger.piece))
@@ -57,8 +72,11 @@ fn check(table: &Table) {
     ids.dedup();
     assert_eq!(ids.len(), all, "one card in two places");
     for player in &s.players[..usize::from(table.game.players)] {
-        let damage: u32 =
-            player.strikes.iter().map(|strike| u32::from(table.game.parts.strikes[usize::from(*strike)].damage)).sum();
+        let damage: u32 = player
+            .strikes
+            .iter()
+            .map(|strike| u32::from(table.game.parts.strikes[usize::from(*strike)].damage))
+            .sum();
         assert_eq!(damage, u32::from(player.damage));
         assert!(player.is_dead || player.damage < player.health);
     }

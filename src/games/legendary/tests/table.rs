@@ -23,7 +23,8 @@ pub(super) struct Table {
 
 /// The embedded component files.
 pub(super) fn components() -> Vec<Document> {
-    let parse = |file| Document::parse(&Source::embedded("legendary/data", file)).expect("embedded files are valid");
+    let parse =
+        |file| Document::parse(&Source::embedded("legendary/data", file)).expect("embedded files are valid");
     Legendary::COMPONENTS.iter().map(parse).collect()
 }
 
@@ -133,7 +134,8 @@ impl Table {
 
     /// The card with this title.
     pub(super) fn card(&self, title: &str) -> Card {
-        let index = (0..self.game.parts.faces.len() as u8).find(|index| self.game.title(Card(*index)) == title);
+        let index =
+            (0..self.game.parts.faces.len() as u8).find(|index| self.game.title(Card(*index)) == title);
         Card(index.unwrap_or_else(|| panic!("no card is called {title}")))
     }
 
@@ -152,7 +154,8 @@ impl Table {
         let card = self.card(title);
         let id = Id(2000 + self.state.next_id);
         self.state.next_id += 1;
-        self.state.rooms[room] = Piece { is_up, strikes: self.game.parts.faces[card.index()].strikes, ..Piece::hidden(card, id) };
+        self.state.rooms[room] =
+            Piece { is_up, strikes: self.game.parts.faces[card.index()].strikes, ..Piece::hidden(card, id) };
         self.state.is_dirty = true;
         id
     }

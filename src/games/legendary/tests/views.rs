@@ -73,7 +73,8 @@ fn a_view_does_not_change_when_hidden_cards_do() {
                 assert_eq!(choices, again, "what is legal tells nothing either");
                 table.state = kept;
                 let view = table.game.view(&table.state, seat);
-                let taken = policy.decide(&table.game, view, &choices, table.dice.stream(Purpose::policy(seat)));
+                let taken =
+                    policy.decide(&table.game, view, &choices, table.dice.stream(Purpose::policy(seat)));
                 table.game.apply(&mut table.state, choices[taken], &mut table.dice, &mut Silent);
             }
         }

@@ -671,14 +671,15 @@ impl Scene {
             None => (true, name),
         };
         let card = self.card(title);
-        let is_final = self.game.parts.faces[card.index()].is_final;
+        let face = &self.game.parts.faces[card.index()];
+        let (is_final, strikes) = (face.is_final, if is_up { face.strikes } else { 0 });
         let state = self.state.get_mut();
         let id = Id(state.next_id);
         state.next_id += 1;
         if is_final {
             state.finals_left = state.finals_left.max(1);
         }
-        Piece { is_up, ..Piece::hidden(card, id) }
+        Piece { is_up, strikes, ..Piece::hidden(card, id) }
     }
 }
 
