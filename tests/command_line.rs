@@ -73,43 +73,43 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["run", &empty], &["empty.toml", "`kind` is missing", "`game` is missing"]),
         (&["run", &binary], &["binary.toml", "not a text file"]),
         (&["run", "strategies/ruin/bold.toml"], &["bold.toml:1", "kind \"scenario\" is needed here"]),
-        (&["run", "--players", "9"], &["--players", "from 1 to 4"]),
-        (&["run", "--players", "-1"], &["--players", "from 1 to 4"]),
-        (&["run", "--games", "0"], &["--games", "at least 1"]),
-        (&["run", "--games", "-1"], &["--games", "250k or 1M"]),
-        (&["run", "--games", "many"], &["\"many\" is not a count"]),
-        (&["run", "--precision", "0"], &["--precision", "0.5% is a good one"]),
-        (&["run", "--precision", "-1%"], &["--precision", "0.5% is a good one"]),
-        (&["run", "--games", "5", "--precision", "1%"], &["--games", "--precision", "cannot be used with"]),
-        (&["run", "--max-seconds", "0"], &["not a time"]),
-        (&["run", "--threads", "0"], &["--threads", "at least 1"]),
-        (&["run", "--seed", "x"], &["\"x\" is not a count"]),
-        (&["run", "--strategy", "timd"], &["did you mean \"timid\"?"]),
+        (&["run", "ruin/classic", "--players", "9"], &["--players", "from 1 to 4"]),
+        (&["run", "ruin/classic", "--players", "-1"], &["--players", "from 1 to 4"]),
+        (&["run", "ruin/classic", "--games", "0"], &["--games", "at least 1"]),
+        (&["run", "ruin/classic", "--games", "-1"], &["--games", "250k or 1M"]),
+        (&["run", "ruin/classic", "--games", "many"], &["\"many\" is not a count"]),
+        (&["run", "ruin/classic", "--precision", "0"], &["--precision", "0.5% is a good one"]),
+        (&["run", "ruin/classic", "--precision", "-1%"], &["--precision", "0.5% is a good one"]),
+        (&["run", "ruin/classic", "--games", "5", "--precision", "1%"], &["--games", "--precision", "cannot be used with"]),
+        (&["run", "ruin/classic", "--max-seconds", "0"], &["not a time"]),
+        (&["run", "ruin/classic", "--threads", "0"], &["--threads", "at least 1"]),
+        (&["run", "ruin/classic", "--seed", "x"], &["\"x\" is not a count"]),
+        (&["run", "ruin/classic", "--strategy", "timd"], &["did you mean \"timid\"?"]),
         (
-            &["run", "--strategy", "scenarios/ruin/fair.toml"],
+            &["run", "ruin/classic", "--strategy", "scenarios/ruin/fair.toml"],
             &["fair.toml:2", "kind \"strategy\" is needed here"],
         ),
-        (&["run", "--variant", "amercan"], &["did you mean \"american\"?"]),
-        (&["run", "--set", "purze=3"], &["--set purze=3", "did you mean `purse`?"]),
-        (&["run", "--set", "purse=many"], &["--set purse=many", "must be a whole number"]),
-        (&["run", "--set", "purse"], &["--set purse", "write --set key=value"]),
-        (&["run", "--set", "=3"], &["the key is empty"]),
-        (&["run", "--set", "purse.deep=3"], &["nothing can be set inside it"]),
-        (&["run", "--set", "purse=30"], &["target", "must exceed the purse of 30"]),
-        (&["run", "--set", "wheel=europan"], &["did you mean \"european\"?"]),
-        (&["run", "--data", "nowhere"], &["nowhere", "no such folder"]),
-        (&["run", "--data", "src"], &["src", "no .toml file"]),
-        (&["run", "--data", "scenarios/ruin"], &["classic.toml:2", "kind \"components\" is needed here"]),
-        (&["run", "--players", "two"], &["\"two\" is not a number of players"]),
-        (&["run", "--set", "wheel="], &["`wheel` does not know \"\""]),
-        (&["run", "--set", "game=chess"], &["`game` cannot be changed"]),
+        (&["run", "ruin/classic", "--variant", "amercan"], &["did you mean \"american\"?"]),
+        (&["run", "ruin/classic", "--set", "purze=3"], &["--set purze=3", "did you mean `purse`?"]),
+        (&["run", "ruin/classic", "--set", "purse=many"], &["--set purse=many", "must be a whole number"]),
+        (&["run", "ruin/classic", "--set", "purse"], &["--set purse", "write --set key=value"]),
+        (&["run", "ruin/classic", "--set", "=3"], &["the key is empty"]),
+        (&["run", "ruin/classic", "--set", "purse.deep=3"], &["nothing can be set inside it"]),
+        (&["run", "ruin/classic", "--set", "purse=30"], &["target", "must exceed the purse of 30"]),
+        (&["run", "ruin/classic", "--set", "wheel=europan"], &["did you mean \"european\"?"]),
+        (&["run", "ruin/classic", "--data", "nowhere"], &["nowhere", "no such folder"]),
+        (&["run", "ruin/classic", "--data", "src"], &["src", "no .toml file"]),
+        (&["run", "ruin/classic", "--data", "scenarios/ruin"], &["classic.toml:2", "kind \"components\" is needed here"]),
+        (&["run", "ruin/classic", "--players", "two"], &["\"two\" is not a number of players"]),
+        (&["run", "ruin/classic", "--set", "wheel="], &["`wheel` does not know \"\""]),
+        (&["run", "ruin/classic", "--set", "game=chess"], &["`game` cannot be changed"]),
         (&["run", "classic"], &["did you mean \"ruin/classic\"?"]),
         (&["check", "bold"], &["did you mean \"ruin/bold\"?"]),
         (
             &["run", "scenarios/ruin/fair.toml", "--json", "./scenarios/ruin/fair.toml"],
             &["is read by this run"],
         ),
-        (&["run", "--json", "-", "--csv", "-"], &["over each other"]),
+        (&["run", "ruin/classic", "--json", "-", "--csv", "-"], &["over each other"]),
         (&["check", &empty, "ruin/timd"], &["empty.toml", "ruin/timid", "mistakes were found"]),
         (&["replay", "ruin/classic"], &["--game"]),
         (&["list", "--evidence", "ruim"], &["ruim"]),
@@ -245,7 +245,7 @@ fn ctrl_c_prints_what_was_counted_and_marks_it_as_partial() {
 
 #[test]
 fn the_number_of_threads_does_not_change_a_byte() {
-    let run = |threads: &str| chances(&["run", "--games", "20k", "--threads", threads, "--json", "-"]).stdout;
+    let run = |threads: &str| chances(&["run", "--games", "5k", "--threads", threads, "--json", "-"]).stdout;
     let one = run("1");
     assert!(!one.is_empty());
     assert_eq!(one, run("2"));
@@ -254,12 +254,14 @@ fn the_number_of_threads_does_not_change_a_byte() {
 
 #[test]
 fn a_run_prints_a_table() {
-    let output = chances(&["run", "--games", "10k", "--seed", "3"]);
-    let text = without_speed(&stdout(&output));
-    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
-    assert!(!text.contains('\u{1b}'), "no colour where it is piped");
-    assert!(output.stderr.is_empty(), "no progress where it is piped");
-    assert_golden("run.txt", &text);
+    for scenario in ["ruin/classic", "legendary/alien"] {
+        let output = chances(&["run", scenario, "--games", "2k", "--seed", "3"]);
+        let text = without_speed(&stdout(&output));
+        assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+        assert!(!text.contains('\u{1b}'), "no colour where it is piped");
+        assert!(output.stderr.is_empty(), "no progress where it is piped");
+        assert_golden(&format!("run-{}.txt", scenario.replace('/', "-")), &text);
+    }
 }
 
 #[test]
@@ -301,7 +303,7 @@ fn a_folder_of_components_takes_the_place_of_the_built_in_ones() {
         .expect("it can be written");
     let folder = folder.to_string_lossy();
     let run = |arguments: &[&str]| -> serde_json::Value {
-        let mut all = vec!["run", "--games", "1000", "--json", "-"];
+        let mut all = vec!["run", "ruin/classic", "--games", "1000", "--json", "-"];
         all.extend(arguments);
         serde_json::from_str(&stdout(&chances(&all))).expect("it is JSON")
     };
@@ -314,7 +316,7 @@ fn a_folder_of_components_takes_the_place_of_the_built_in_ones() {
 #[test]
 fn the_replay_that_a_run_suggests_lays_the_same_table() {
     let table = ["--variant", "american", "--set", "purse=12", "--strategy", "bold", "--seed", "9"];
-    let printed = stdout(&chances(&[&["run", "--games", "500"], &table[..]].concat()));
+    let printed = stdout(&chances(&[&["run", "ruin/classic", "--games", "500"], &table[..]].concat()));
     assert!(printed.contains("Changed: variant american · purse=12"), "{printed}");
     let suggested =
         printed.lines().last().expect("it suggests a game").trim().replace("The shortest of the won: ", "");
@@ -332,7 +334,7 @@ fn one_game_says_nothing_about_its_spread() {
 
 #[test]
 fn quantiles_that_were_not_counted_are_not_made_up() {
-    let far = ["run", "--games", "50", "--set", "purse=100", "--set", "target=200", "--set", "wheel=coin"];
+    let far = ["run", "ruin/classic", "--games", "50", "--set", "purse=100", "--set", "target=200", "--set", "wheel=coin"];
     let printed = stdout(&chances(&[&far[..], &["--strategy", "timid"]].concat()));
     assert!(printed.contains("over 10,000"), "{printed}");
 }

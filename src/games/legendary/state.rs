@@ -326,6 +326,8 @@ pub struct State {
     pub(super) lent: List<Lent, 8>,
     pub(super) together: List<(Id, Code), 24>,
     pub(super) climate: Climate,
+    /// A card was played that can do something later on the turn.
+    pub(super) has_abilities: bool,
     /// The classes whose abilities were used this turn.
     pub(super) combos: u8,
 
@@ -381,6 +383,7 @@ impl State {
             lent: List::default(),
             together: List::default(),
             climate: Climate::default(),
+            has_abilities: false,
             combos: 0,
             players: [Player::default(); SEATS],
             tale: Tale::default(),
@@ -418,7 +421,7 @@ impl State {
         self.played.clear();
         self.lent.clear();
         self.together.clear();
-        (self.climate, self.combos) = (Climate::default(), 0);
+        (self.climate, self.combos, self.has_abilities) = (Climate::default(), 0, false);
         for player in &mut self.players {
             (player.damage, player.shield) = (0, 0);
             (player.is_dead, player.is_infected, player.was_asked) = (true, false, false);

@@ -73,8 +73,9 @@ impl<L: Log> Engine<'_, L> {
 
     /// Points, then abilities.
     fn bring_about(&mut self, card: Card, entry: u8) {
-        let face = self.face(card);
+        let face = &self.game.parts.faces[card.index()];
         let (attack, recruit, code) = (face.attack, face.recruit, face.ability(Trigger::Play));
+        self.s.has_abilities |= !face.is_quiet;
         self.s.attack += u16::from(attack);
         self.s.recruit += u16::from(recruit);
         self.push_entry(code, entry);

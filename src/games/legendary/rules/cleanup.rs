@@ -44,7 +44,7 @@ impl<L: Log> Engine<'_, L> {
     fn forget_the_turn(&mut self) {
         (self.s.attack, self.s.recruit, self.s.cheap) = (0, 0, 0);
         self.s.discounts.clear();
-        self.s.combos = 0;
+        (self.s.combos, self.s.has_abilities) = (0, false);
         let pieces = self.s.rooms.iter_mut().chain(self.s.combat.iter_mut());
         pieces.for_each(|piece| piece.change = 0);
         self.s.huggers.iter_mut().for_each(|hugger| hugger.piece.change = 0);

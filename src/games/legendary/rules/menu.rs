@@ -75,7 +75,9 @@ impl Look<'_> {
             self.list_scans(choices);
         }
         self.list_fights(choices);
-        self.list_payments(choices);
+        if self.game.has_trigger(Trigger::Pays) {
+            self.list_payments(choices);
+        }
         if self.game.players > 1 {
             for step in 1..self.game.players {
                 let seat = (self.s.active + step) % self.game.players;
@@ -90,9 +92,13 @@ impl Look<'_> {
     fn list_plays(&self, choices: &mut Vec<Choice>) {
         let hand = &self.s.players[usize::from(self.s.active)].hand;
         let mut orderly = 0;
-        for (index, card) in hand.iter().enumerate() {
+        // A bit for each card: quicker than to look through the list again.
+        let mut seen = [0_u64; 4];
+        for card in hand.iter() {
             orderly += u8::from(self.face(*card).order.is_some());
-            if !hand[..index].contains(card) {
+            let (word, bit) = (usize::from(card.0 >> 6), 1 << (card.0 & 63));
+            if seen[word] & bit == 0 {
+                seen[word] |= bit;
                 choices.push(Choice::Play(*card));
             }
         }
@@ -108,7 +114,7 @@ impl Look<'_> {
 
     /// Abilities of cards in play: once this turn, Sacrifice, and vigilant characters.
     fn list_abilities(&self, choices: &mut Vec<Choice>) {
-        for (index, played) in self.s.played.iter().enumerate() {
+        for (index, played) in self.s.played.iter().enumerate().filter(|_| self.s.has_abilities) {
             let face = self.face(played.card);
             if face.is_quiet {
                 continue;
@@ -138,6 +144,7 @@ impl Look<'_> {
         }
     }
 
+    #[inline]
     fn list_recruits(&self, choices: &mut Vec<Choice>) {
         let recruit = self.s.recruit;
         if recruit == 0 && self.s.discounts.is_empty() {
@@ -161,19 +168,21 @@ impl Look<'_> {
     }
 
     fn list_scans(&self, choices: &mut Vec<Choice>) {
-        for room in 0..COMPLEX {
-            if self.scan_cost(room).is_some_and(|cost| cost <= self.s.attack) {
+        for (room, piece) in self.s.rooms.iter().enumerate() {
+            let is_hidden = piece.card.is_some() && !piece.is_up;
+            if is_hidden && self.scan_cost(room).is_some_and(|cost| cost <= self.s.attack) {
                 choices.push(Choice::Scan(room as u8));
             }
         }
     }
 
     fn list_fights(&self, choices: &mut Vec<Choice>) {
-        self.each_enemy(|piece, _| {
-            if self.attack_of(piece) <= self.s.attack && self.may_be_fought(piece) {
+        let huggers = self.s.huggers.iter().map(|hugger| &hugger.piece);
+        for piece in self.s.rooms.iter().chain(self.s.combat.iter()).chain(huggers) {
+            if piece.is_up && self.may_be_fought(*piece) && self.attack_of(*piece) <= self.s.attack {
                 choices.push(Choice::Fight(piece.id));
             }
-        });
+        }
         let others = (0..self.game.players).filter(|seat| *seat != self.s.active && self.lives(*seat));
         choices.extend(
             others
