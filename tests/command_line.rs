@@ -80,7 +80,10 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["run", "ruin/classic", "--games", "many"], &["\"many\" is not a count"]),
         (&["run", "ruin/classic", "--precision", "0"], &["--precision", "0.5% is a good one"]),
         (&["run", "ruin/classic", "--precision", "-1%"], &["--precision", "0.5% is a good one"]),
-        (&["run", "ruin/classic", "--games", "5", "--precision", "1%"], &["--games", "--precision", "cannot be used with"]),
+        (
+            &["run", "ruin/classic", "--games", "5", "--precision", "1%"],
+            &["--games", "--precision", "cannot be used with"],
+        ),
         (&["run", "ruin/classic", "--max-seconds", "0"], &["not a time"]),
         (&["run", "ruin/classic", "--threads", "0"], &["--threads", "at least 1"]),
         (&["run", "ruin/classic", "--seed", "x"], &["\"x\" is not a count"]),
@@ -99,7 +102,10 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["run", "ruin/classic", "--set", "wheel=europan"], &["did you mean \"european\"?"]),
         (&["run", "ruin/classic", "--data", "nowhere"], &["nowhere", "no such folder"]),
         (&["run", "ruin/classic", "--data", "src"], &["src", "no .toml file"]),
-        (&["run", "ruin/classic", "--data", "scenarios/ruin"], &["classic.toml:2", "kind \"components\" is needed here"]),
+        (
+            &["run", "ruin/classic", "--data", "scenarios/ruin"],
+            &["classic.toml:2", "kind \"components\" is needed here"],
+        ),
         (&["run", "ruin/classic", "--players", "two"], &["\"two\" is not a number of players"]),
         (&["run", "ruin/classic", "--set", "wheel="], &["`wheel` does not know \"\""]),
         (&["run", "ruin/classic", "--set", "game=chess"], &["`game` cannot be changed"]),
@@ -334,7 +340,18 @@ fn one_game_says_nothing_about_its_spread() {
 
 #[test]
 fn quantiles_that_were_not_counted_are_not_made_up() {
-    let far = ["run", "ruin/classic", "--games", "50", "--set", "purse=100", "--set", "target=200", "--set", "wheel=coin"];
+    let far = [
+        "run",
+        "ruin/classic",
+        "--games",
+        "50",
+        "--set",
+        "purse=100",
+        "--set",
+        "target=200",
+        "--set",
+        "wheel=coin",
+    ];
     let printed = stdout(&chances(&[&far[..], &["--strategy", "timid"]].concat()));
     assert!(printed.contains("over 10,000"), "{printed}");
 }

@@ -59,7 +59,8 @@ fn a_policy_draws_from_its_own_stream_alone() {
         let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{}.toml", noise.len()));
         std::fs::write(&path, text).expect("the target folder can be written");
         let strategy = Some(path.to_string_lossy().into_owned());
-        let loaded = load(&Request { scenario: Some("ruin/classic".into()), strategy, ..Request::default() }).expect("the strategy is fine");
+        let loaded = load(&Request { scenario: Some("ruin/classic".into()), strategy, ..Request::default() })
+            .expect("the strategy is fine");
         let mut record = chances::play::Record::new(4);
         (0..100)
             .map(|game| (loaded.table.hand(1).play(game, &mut record), record.clone()))

@@ -142,19 +142,18 @@ fn headline(label: &str, column: &Column, metric: &Metric, out: &mut dyn Write) 
 
 fn footing(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<()> {
     let evidence = summary.evidence;
-    writeln!(
-        out,
-        "{FAINT}Rests on {} published and {} assumed numbers: chances list --evidence {}{FAINT:#}",
-        whole(evidence.published as u64),
-        whole(evidence.assumed as u64),
-        aside.scenario
-    )?;
+    let [published, assumed] = [evidence.published, evidence.assumed].map(|count| whole(count as u64));
+    let rests = format!("Rests on {published} published and {assumed} assumed numbers:");
+    pointer(&rests, &format!("chances list --evidence {}", aside.scenario), out)?;
     for notable in &summary.notable {
-        let why = format!("The {}:", notable.why);
         let command = format!("{} --game {}", aside.replay, notable.game);
-        // A long command gets a line of its own, so that it can be copied whole.
-        let joint = if why.len() + 1 + command.chars().count() > 80 { "\n  " } else { " " };
-        writeln!(out, "{FAINT}{why}{joint}{command}{FAINT:#}")?;
+        pointer(&format!("The {}:", notable.why), &command, out)?;
     }
     Ok(())
+}
+
+/// Some words and a command; a long command gets a line of its own, so that it can be copied whole.
+fn pointer(words: &str, command: &str, out: &mut dyn Write) -> io::Result<()> {
+    let joint = if words.len() + 1 + command.chars().count() > 80 { "\n  " } else { " " };
+    writeln!(out, "{FAINT}{words}{joint}{command}{FAINT:#}")
 }

@@ -217,10 +217,6 @@ impl<'a> View<'a> {
         &self.look.s.played
     }
 
-    pub(super) fn lent(self, index: u8) -> Option<Card> {
-        self.look.s.lent.get(usize::from(index)).map(|lent| lent.card)
-    }
-
     /// What is being decided.
     pub(super) fn ask(self) -> Ask {
         self.look.s.ask

@@ -2,7 +2,7 @@
 
 use super::{
     Card, Choice, Foe, Legendary, View,
-    language::{Op, Zone},
+    language::{Op, Way, Zone},
     state::{Ask, Frame, Id},
     worth::Worth,
 };
@@ -364,10 +364,8 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
                 if after <= attack && foe.attack > attack { 3.0 } else { 0.5 }
             }
             Some(Op::Strengthen { .. } | Op::Hide(_)) => -1.0,
-            Some(Op::Move { way, .. }) => match way {
-                super::language::Way::Forward | super::language::Way::Combat => -1.0,
-                _ => 1.0,
-            },
+            Some(Op::Move { way: Way::Forward | Way::Combat, .. }) => -1.0,
+            Some(Op::Move { .. }) => 1.0,
             _ => 1.0,
         };
         self.add(Of::Target, sign * threat);

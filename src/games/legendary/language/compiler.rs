@@ -78,11 +78,6 @@ impl Compiler {
         Some(Tag(self.tags.len() as u8 - 1))
     }
 
-    /// The tag's word, for people.
-    pub(in crate::games::legendary) fn word(&self, tag: Tag) -> &str {
-        self.tags.get(usize::from(tag.0)).map_or("any", String::as_str)
-    }
-
     /// Titles that effects speak of and no card has.
     pub(in crate::games::legendary) fn missing_titles(&self) -> impl Iterator<Item = (&str, &Place)> {
         let unknown = self.wanted.iter().filter(|(title, _)| !self.known.contains(title));

@@ -7,10 +7,10 @@ use crate::{
         legendary::{
             Card, Choice, Legendary, State,
             rules::Engine,
-            state::{Ask, Id, Piece, Task},
+            state::{Ask, Id, Piece},
         },
     },
-    play::{Dice, Game, Lines, Seat, Silent, Step},
+    play::{Dice, Game, Lines, Seat, Silent},
 };
 
 /// A game with its state and dice, driven by hand.
@@ -80,16 +80,6 @@ impl Table {
         Engine { game: &self.game, s: &mut self.state, dice: &mut self.dice, log: &mut self.log }
     }
 
-    /// Does something in the middle of the Action phase, which goes on afterwards.
-    pub(super) fn meanwhile(&mut self, act: impl FnOnce(&mut Engine<'_, Lines>)) {
-        self.choices();
-        self.state.ask = Ask::Nothing;
-        let mut engine = self.engine();
-        engine.push(Task::Action);
-        act(&mut engine);
-        self.choices();
-    }
-
     /// Runs the rules to the next decision: who decides, and what can be decided. Unlike the real step, it
     /// stops in the Action phase even if there is nothing to do but to end it.
     pub(super) fn choices(&mut self) -> (Seat, Vec<Choice>) {
@@ -108,15 +98,6 @@ impl Table {
                 }
                 _ => return (Seat(seat), choices),
             }
-        }
-    }
-
-    /// How the game has ended, if it has.
-    pub(super) fn outcome(&mut self) -> Option<&'static str> {
-        let mut choices = Vec::new();
-        match self.engine().step(&mut choices) {
-            Step::Decide(_) => None,
-            Step::Over(outcome) => Some(self.game.outcomes()[outcome].name),
         }
     }
 
@@ -171,30 +152,8 @@ impl Table {
         id
     }
 
-    /// Puts a card on top of the Hive.
-    pub(super) fn hive_top(&mut self, title: &str) {
-        let card = self.card(title);
-        self.state.hive.push(card);
-    }
-
-    /// Puts strikes with this title on top of the strike deck.
-    pub(super) fn strike_top(&mut self, title: &str) {
-        let parts = &self.game.parts;
-        let strike = parts.strikes.iter().position(|face| parts.titles[usize::from(face.title)] == title);
-        self.state.strikes.push(strike.expect("a strike of that title") as u8);
-    }
-
     /// Ends the turn, with nothing else done, and goes on to the next decision.
     pub(super) fn end_turn(&mut self) {
         self.take(Choice::EndTurn);
-    }
-
-    /// Goes on to the Action phase of the first turn with an empty Complex and an empty strike phase.
-    pub(super) fn quiet_start(name: &str, players: u8) -> Self {
-        let mut table = Self::of(name, players);
-        table.choices();
-        table.state.rooms = Default::default();
-        table.state.is_dirty = true;
-        table
     }
 }

@@ -183,7 +183,7 @@ pub fn render(cards: &[Made]) -> String {
         let cards = of_deck.map(|card| {
             let (title, keys) = (&card.title, &card.keys);
             let kind = if card.table == "found" { "character" } else { card.table };
-            let copies = default(keys, "copies", if keys.contains("final = true") { "1" } else { "1" });
+            let copies = default(keys, "copies", "1");
             let attack = if card.table == "enemy" { default(keys, "attack", "3") } else { String::new() };
             format!(
                 "  {{ {} }},\n",
