@@ -365,7 +365,6 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
             }
             Some(Op::Strengthen { .. } | Op::Hide(_)) => -1.0,
             Some(Op::Move { way: Way::Forward | Way::Combat, .. }) => -1.0,
-            Some(Op::Move { .. }) => 1.0,
             _ => 1.0,
         };
         self.add(Of::Target, sign * threat);
