@@ -20,13 +20,19 @@ pub(super) struct Arguments {
     /// The files, folders of component files, or names of built-in scenarios and strategies
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
+
+    /// For components, shows every published total, not only those that differ
+    #[arg(short, long)]
+    verbose: bool,
 }
 
 pub(super) fn check(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     let mut mistakes = 0;
     for file in &arguments.files {
         match games::check(file) {
-            Ok(checked) => write_checked(file, &checked, out).map_err(Failure::printing)?,
+            Ok(checked) => {
+                write_checked(file, &checked, arguments.verbose, out).map_err(Failure::printing)?
+            }
             Err(LoadError::Problems(Problems(problems))) => {
                 mistakes += problems.len();
                 say_all(&problems);
@@ -44,11 +50,18 @@ pub(super) fn check(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     }
 }
 
-fn write_checked(file: &str, checked: &Checked, out: &mut dyn Write) -> std::io::Result<()> {
+fn write_checked(file: &str, checked: &Checked, verbose: bool, out: &mut dyn Write) -> std::io::Result<()> {
     writeln!(out, "{file}: {}, all well", checked.kind)?;
-    for Total { what, expected, found } in &checked.totals {
-        let verdict = if expected == found { "as in the box" } else { "differs from the box" };
-        writeln!(out, "  {what:<44} {expected:>5} expected  {found:>5} found  {verdict}")?;
+    let differs = |total: &&Total| total.expected != total.found;
+    let differing = checked.totals.iter().filter(differs).count();
+    for total in checked.totals.iter().filter(|total| verbose || differs(total)) {
+        let verdict = if differs(&total) { "differs" } else { "as published" };
+        let Total { what, expected, found } = total;
+        writeln!(out, "  {what}: {expected} expected, {found} found, {verdict}")?;
     }
-    Ok(())
+    match (checked.totals.len(), differing) {
+        (0, _) => Ok(()),
+        (all, 0) => writeln!(out, "  all {all} published totals of the box hold"),
+        (all, _) => writeln!(out, "  {differing} of {all} published totals of the box differ"),
+    }
 }

@@ -4,7 +4,8 @@
 //!
 //! - `RULES.md` every rule, numbered, with the test that shows it
 //! - `cards.rs`, `language/` what is printed on cards, and the effect language that it is written in
-//! - `components.rs`, `faces.rs` read the box from `data/*.toml`; `scenario.rs` reads what is played
+//! - `components.rs`, `faces.rs` read the box from `data/*.toml`; `totals.rs` counts it against what is
+//!   published; `scenario.rs` reads what is played
 //! - `state.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
 //! - `rules/` the engine, a file a phase or chapter
 //! - `worth.rs`, `weights.rs` what a strategy may weigh; `record.rs` the columns of every output
@@ -22,6 +23,7 @@ mod record;
 mod rules;
 mod scenario;
 mod state;
+mod totals;
 mod view;
 mod weights;
 mod worth;
@@ -37,7 +39,7 @@ pub use view::{Foe, View};
 
 use crate::{
     data::{Document, Embedded, Section},
-    games::{Boxed, Fixture},
+    games::{Boxed, Fixture, Total},
     play::{Column, Dice, Game, Log, OutcomeKind, Record, Seat, Side, Step},
 };
 use rules::Engine;
@@ -134,5 +136,9 @@ impl Boxed for Legendary {
 
     fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {
         Legendary::compile(scenario, players, components)
+    }
+
+    fn totals(components: &[Document]) -> Vec<Total> {
+        totals::totals(components)
     }
 }
