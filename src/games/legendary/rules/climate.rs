@@ -22,14 +22,17 @@ impl Look<'_> {
     /// Calls `with` for each continuous ability that holds now, and the card that has it.
     fn each_passive(&self, mut with: impl FnMut(Id, Change)) -> (bool, bool) {
         let (mut is_there, mut is_fickle) = (false, false);
-        let pieces = self.s.rooms.iter().chain(self.s.combat.iter()).filter(|piece| piece.is_up);
-        let beside = self.s.attached.iter().map(|attachment| &attachment.piece).chain(self.s.kept.iter());
-        for piece in pieces.chain(beside) {
-            let (start, end) = self.face(piece.card).passives;
+        let you = self.chooser();
+        let mut look = |piece: &Piece| {
+            let face = self.face(piece.card);
+            if !face.has_passives() {
+                return;
+            }
+            is_there = true;
+            let (start, end) = face.passives;
             for passive in &self.game.parts.passives[usize::from(start)..usize::from(end)] {
-                (is_there, is_fickle) = (true, is_fickle | passive.is_fickle);
-                let frame =
-                    Frame { code: Code::NOTHING, you: self.chooser(), entry: NO_ENTRY, this: piece.id };
+                is_fickle |= passive.is_fickle;
+                let frame = Frame { code: Code::NOTHING, you, entry: NO_ENTRY, this: piece.id };
                 if passive
                     .conditions
                     .iter()
@@ -39,6 +42,18 @@ impl Look<'_> {
                     with(piece.id, passive.change);
                 }
             }
+        };
+        for piece in self.s.rooms.iter().filter(|piece| piece.is_up) {
+            look(piece);
+        }
+        for piece in self.s.combat.iter().filter(|piece| piece.is_up) {
+            look(piece);
+        }
+        for piece in self.s.kept.iter() {
+            look(piece);
+        }
+        for attachment in self.s.attached.iter() {
+            look(&attachment.piece);
         }
         (is_there, is_fickle)
     }

@@ -70,7 +70,9 @@ impl Look<'_> {
                 with(piece, room);
             }
         };
-        self.s.rooms.iter().enumerate().for_each(|(room, piece)| look(*piece, Some(room)));
+        for (room, piece) in self.s.rooms.iter().enumerate() {
+            look(*piece, Some(room));
+        }
         self.s.combat.iter().for_each(|piece| look(*piece, Some(COMPLEX)));
         self.s.huggers.iter().for_each(|hugger| look(hugger.piece, None));
     }

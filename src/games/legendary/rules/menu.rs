@@ -4,7 +4,7 @@ use super::{Ask, Card, Choice, look::Look, strike::is_yours};
 use crate::{
     games::legendary::{
         cards::{Face, Trigger},
-        state::{COMPLEX, Climate, HQ},
+        state::{COMPLEX, Climate, HQ, Piece},
     },
     play::Seat,
 };
@@ -176,12 +176,22 @@ impl Look<'_> {
         }
     }
 
+    // Three loops rather than one over a chain of iterators: this is asked for before every action.
     fn list_fights(&self, choices: &mut Vec<Choice>) {
-        let huggers = self.s.huggers.iter().map(|hugger| &hugger.piece);
-        for piece in self.s.rooms.iter().chain(self.s.combat.iter()).chain(huggers) {
-            if piece.is_up && self.may_be_fought(*piece) && self.attack_of(*piece) <= self.s.attack {
+        let attack = self.s.attack;
+        let mut offer = |piece: &Piece| {
+            if piece.is_up && self.attack_of(*piece) <= attack && self.may_be_fought(*piece) {
                 choices.push(Choice::Fight(piece.id));
             }
+        };
+        for piece in &self.s.rooms {
+            offer(piece);
+        }
+        for piece in self.s.combat.iter() {
+            offer(piece);
+        }
+        for hugger in self.s.huggers.iter() {
+            offer(&hugger.piece);
         }
         let others = (0..self.game.players).filter(|seat| *seat != self.s.active && self.lives(*seat));
         choices.extend(
@@ -193,9 +203,7 @@ impl Look<'_> {
 
     /// Goal cards can be paid for on their own Objective only.
     fn list_payments(&self, choices: &mut Vec<Choice>) {
-        let pieces = self.s.rooms.iter().filter(|piece| piece.is_up);
-        let beside = self.s.kept.iter().chain(self.s.attached.iter().map(|attachment| &attachment.piece));
-        for piece in pieces.chain(beside) {
+        let mut offer = |piece: &Piece| {
             let face = self.face(piece.card);
             if let Some(cost) = face.pay
                 && u16::from(cost) <= self.s.recruit
@@ -203,6 +211,15 @@ impl Look<'_> {
             {
                 choices.push(Choice::Pay(piece.id));
             }
+        };
+        for piece in self.s.rooms.iter().filter(|piece| piece.is_up) {
+            offer(piece);
+        }
+        for piece in self.s.kept.iter() {
+            offer(piece);
+        }
+        for attachment in self.s.attached.iter() {
+            offer(&attachment.piece);
         }
     }
 }
