@@ -3,7 +3,7 @@
 //! One to five players work through three Objectives while the Hive creeps towards them. The rooms:
 //!
 //! - `RULES.md` every rule, numbered, with the test that shows it
-//! - `cards.rs`, `language/` what is printed on cards, and the effect language that it is written in
+//! - `cards.rs`, `language/` what is printed on cards, and the effect language (`EFFECTS.md`) that it is written in
 //! - `components.rs`, `faces.rs` read the box from `data/*.toml`; `totals.rs` counts it against what is
 //!   published; `scenario.rs` reads what is played
 //! - `state.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided

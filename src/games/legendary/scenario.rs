@@ -22,6 +22,8 @@ pub struct Legendary {
     pub(super) piles: Piles,
     /// The titles whose deaths some condition counts.
     pub(super) watched: Vec<Title>,
+    /// A bit for each card that can be coordinated: asked for before every action.
+    lendable: [u64; 4],
     /// A bit for each kind of ability that some card has.
     triggers: u16,
     /// What a strategy may know about each card.
@@ -85,7 +87,12 @@ impl Legendary {
             face.order = worth::order(face, worth);
         }
         let triggers = triggers(&parts, &piles, &objectives);
+        let mut lendable = [0; 4];
+        for (number, _) in parts.faces.iter().enumerate().take(256).filter(|(_, face)| face.coordinate) {
+            lendable[number >> 6] |= 1 << (number & 63);
+        }
         Self {
+            lendable,
             triggers,
             players,
             parts,
@@ -105,6 +112,12 @@ impl Legendary {
     /// The title of a card.
     pub(super) fn title(&self, card: Card) -> &str {
         self.parts.title(card)
+    }
+
+    /// Whether a card can be coordinated.
+    #[inline]
+    pub(super) fn is_lendable(&self, card: Card) -> bool {
+        self.lendable[usize::from(card.0 >> 6)] & (1 << (card.0 & 63)) != 0
     }
 
     /// Whether any card that this game can meet has an ability of this kind.

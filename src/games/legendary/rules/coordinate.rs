@@ -37,10 +37,9 @@ impl Look<'_> {
     /// Whether another player may still coordinate a card on this turn, and has one.
     pub(super) fn can_coordinate(&self, seat: u8) -> bool {
         let player = &self.s.players[usize::from(seat)];
-        let faces = &self.game.parts.faces;
         !player.is_dead
             && !player.was_asked
-            && player.hand.iter().any(|card| faces[card.index()].coordinate)
+            && player.hand.iter().any(|card| self.game.is_lendable(*card))
             && !self.is_forbidden(Ban::Coordinate)
     }
 
