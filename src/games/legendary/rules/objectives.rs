@@ -27,7 +27,8 @@ impl<L: Log> Engine<'_, L> {
         }
         self.s.tale.completed[usize::from(self.s.stage)] = self.s.turn;
         (self.s.is_complete, self.s.counter) = (false, 0);
-        tell!(self.log, "Objective {} is complete: {}.", self.s.stage + 1, objective.title);
+        let title = objective.title.trim_end_matches('.');
+        tell!(self.log, "Objective {} is complete: {title}.", self.s.stage + 1);
         self.s.stage += 1;
         if self.s.stage == 3 {
             self.s.outcome = Some(WON as u8);

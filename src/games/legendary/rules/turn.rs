@@ -4,7 +4,7 @@ use super::Engine;
 use crate::{
     games::legendary::{
         cards::Trigger,
-        state::{Id, Task},
+        state::{COMPLEX, Id, Task},
     },
     play::{Log, Seat},
     tell,
@@ -39,7 +39,34 @@ impl<L: Log> Engine<'_, L> {
 
     /// Enemies whose abilities happen at the start of every turn.
     pub(super) fn starts(&mut self) {
+        if self.log.is_on() {
+            self.tell_the_table();
+        }
         self.gather(Trigger::Start);
+    }
+
+    /// What lies on the table, so that a player can follow the game with the box in hand.
+    fn tell_the_table(&mut self) {
+        let game = self.game;
+        let rooms = (0..COMPLEX).map(|room| match self.s.rooms[room] {
+            _ if !self.s.is_open(room) => "blocked",
+            piece if !piece.card.is_some() => "-",
+            piece => game.name_of(piece),
+        });
+        let combat = self.s.combat.iter().map(|piece| game.title(piece.card));
+        let hq = self.s.hq.iter().filter(|card| card.is_some()).map(|card| game.title(*card));
+        let player = &self.s.players[usize::from(self.s.active)];
+        let hand = player.hand.iter().map(|card| game.title(*card));
+        let list = |names: &mut dyn Iterator<Item = &str>| names.collect::<Vec<_>>().join(", ");
+        let (rooms, combat) = (list(&mut rooms.into_iter()), list(&mut combat.into_iter()));
+        let (hq, hand) = (list(&mut hq.into_iter()), list(&mut hand.into_iter()));
+        let (damage, health) = (player.damage, player.health);
+        tell!(self.log, "  Complex, entrance first: {rooms}.");
+        if !combat.is_empty() {
+            tell!(self.log, "  Combat Zone: {combat}.");
+        }
+        tell!(self.log, "  HQ: {hq}.");
+        tell!(self.log, "  Hand: {hand}. Damage {damage} of {health}.");
     }
 
     /// Collects an ability of every face-up card on the board, to be carried out in a chosen order.
