@@ -1,8 +1,10 @@
 //! What a scenario file may say, and the game that is compiled from it.
 
+use std::collections::HashSet;
+
 use super::{
     cards::{Card, TRIGGERS, Trigger},
-    components::{Components, Copies},
+    components::{Character, Components, Copies, Location, Objective, Role},
     language::{Cond, Op, Title},
     state::{Piece, WATCHED},
     worth,
@@ -91,7 +93,7 @@ impl Legendary {
         for (number, _) in parts.faces.iter().enumerate().take(256).filter(|(_, face)| face.coordinate) {
             lendable[number >> 6] |= 1 << (number & 63);
         }
-        Self {
+        let game = Self {
             lendable,
             triggers,
             players,
@@ -104,7 +106,45 @@ impl Legendary {
             piles,
             watched,
             worths,
-        }
+        };
+        let unused = game.unused();
+        scenario.notes().keep_evidence(|of| !unused.contains(of));
+        game
+    }
+
+    /// The names and titles of what stays in the box: no result rests on them.
+    fn unused(&self) -> HashSet<String> {
+        let parts = &self.parts;
+        let titles = |cards: &[Copies]| {
+            cards.iter().map(|(card, _)| parts.title(*card).to_owned()).collect::<Vec<_>>()
+        };
+        let of_character = |one: &Character| [titles(&one.cards), vec![one.name.clone()]].concat();
+        let of_role = |one: &Role| vec![one.name.clone(), parts.title(one.card).to_owned()];
+        let of_objective = |one: &Objective| {
+            let deck = parts.decks.iter().find(|deck| deck.objective == one.title);
+            [deck.map_or(Vec::new(), |deck| titles(&deck.cards)), vec![one.title.clone()]].concat()
+        };
+        let of_location = |one: &Location| vec![one.name.clone()];
+        let (mut used, mut unused) = (HashSet::new(), HashSet::new());
+        sort(&parts.characters, &self.characters, of_character, &mut used, &mut unused);
+        sort(&parts.roles, &self.roles, of_role, &mut used, &mut unused);
+        sort(&parts.objectives, &self.objectives, of_objective, &mut used, &mut unused);
+        sort(&parts.locations, &[self.location], of_location, &mut used, &mut unused);
+        &unused - &used
+    }
+}
+
+/// Puts the names of each component among those that are picked or those that are not.
+fn sort<T>(
+    all: &[T],
+    picks: &[Pick],
+    names: impl Fn(&T) -> Vec<String>,
+    used: &mut HashSet<String>,
+    unused: &mut HashSet<String>,
+) {
+    for (number, one) in all.iter().enumerate() {
+        let is_picked = picks.iter().any(|pick| *pick == Pick::Random || *pick == Pick::Fixed(number as u8));
+        if is_picked { &mut *used } else { &mut *unused }.extend(names(one));
     }
 }
 
