@@ -25,7 +25,6 @@ pub fn whole(number: u64) -> String {
 /// ```
 pub fn percent(share: f64, half_width: f64) -> String {
     let decimals = match half_width {
-        wide if wide >= 0.005 => 1,
         wide if wide >= 0.001 => 1,
         wide if wide >= 0.0001 => 2,
         _ => 3,
@@ -39,6 +38,16 @@ pub(super) fn mean(number: f64) -> String {
         small if small < 10.0 => format!("{number:.2}"),
         middle if middle < 100.0 => format!("{number:.1}"),
         _ => whole(number.round() as u64),
+    }
+}
+
+/// An uncertainty, rounded up: it never looks smaller than it is, and never like none at all.
+pub(super) fn error(number: f64) -> String {
+    let up = |digits: i32| (number * 10_f64.powi(digits)).ceil() / 10_f64.powi(digits);
+    match number {
+        small if small < 10.0 => format!("{:.2}", up(2)),
+        middle if middle < 100.0 => format!("{:.1}", up(1)),
+        _ => whole(number.ceil() as u64),
     }
 }
 

@@ -6,7 +6,7 @@ use anstyle::{AnsiColor, Style};
 
 use super::{
     Metric, Summary,
-    format::{bar, mean, percent, whole},
+    format::{bar, error, mean, percent, whole},
 };
 use crate::play::{Column, Side, Unit};
 
@@ -119,22 +119,19 @@ fn headline(label: &str, column: &Column, metric: &Metric, out: &mut dyn Write) 
     let Some(average) = metric.mean else {
         return writeln!(out, "  {label:LABEL$} {FAINT}never{FAINT:#}");
     };
-    let words = |figure: f64| match column.unit {
-        Unit::YesNo => format!("{:.1}", 100.0 * figure),
-        Unit::Count | Unit::Moment => mean(figure),
-    };
+    let scale = if column.unit == Unit::YesNo { 100.0 } else { 1.0 };
     let error = match (metric.low, metric.high) {
-        (Some(low), Some(high)) => format!("± {}", words((high - low) / 2.0)),
+        (Some(low), Some(high)) => format!("± {}", error(scale * (high - low) / 2.0)),
         // One game says nothing about its spread.
         _ => "± ?".to_owned(),
     };
     let (figure, spread) = match column.unit {
-        Unit::YesNo => (format!("{} %", words(average)), String::new()),
+        Unit::YesNo => (format!("{:.1} %", scale * average), String::new()),
         Unit::Count | Unit::Moment => {
             let quantile = |value: Option<u32>| {
                 value.map_or(format!("over {}", whole(column.limit.into())), |value| whole(value.into()))
             };
-            (words(average), format!("half between {} and {}", quantile(metric.p25), quantile(metric.p75)))
+            (mean(average), format!("half between {} and {}", quantile(metric.p25), quantile(metric.p75)))
         }
     };
     writeln!(out, "{}", format!("  {label:LABEL$} {figure:<8} {error:<8} {spread}").trim_end())
