@@ -2,6 +2,7 @@
 //! without a look at the engine.
 
 mod additional_rules;
+mod cards_in_play;
 mod cleanup;
 mod coordinate;
 mod difficulty;
@@ -9,6 +10,8 @@ mod facehuggers;
 mod fighting;
 mod hive_phase;
 mod keywords;
+mod laying;
+mod looking;
 mod made;
 mod marvel;
 mod objectives;

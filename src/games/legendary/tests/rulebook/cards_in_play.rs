@@ -1,0 +1,409 @@
+//! The chapter of additional rules, on cards in play: attached, blocked, copied, unmoving, striking twice, paid for.
+
+use super::scene::{Made, Scene, crewman, enemy, goal, ripley, special, task};
+
+fn barricade() -> Made {
+    special("Barricade", "reveal = ['attach']")
+}
+
+#[test]
+fn an_attached_card_lets_others_into_its_room() {
+    let mut table = Scene::with(1, &[barricade()]);
+    table.put("attached ventilation", &["Barricade"]).put("hive", &["Runt"]).end_turn().start_turn();
+    assert_eq!(table.look("ventilation"), ["hidden Runt"]);
+    assert_eq!(table.look("attached ventilation"), ["Barricade"]);
+    assert!(table.look("operations").is_empty());
+}
+
+#[test]
+fn a_card_can_be_attached_to_a_room_of_choice() {
+    let mut table = Scene::with(1, &[barricade()]);
+    table
+        .put("airlock", &["hidden Barricade"])
+        .hand(0, &["Grunt"])
+        .play("Grunt")
+        .choose("scan airlock")
+        .choose("med-lab");
+    assert_eq!(table.look("attached med-lab"), ["Barricade"]);
+    assert!(table.look("airlock").is_empty() && table.look("med-lab").is_empty());
+}
+
+#[test]
+fn an_attached_card_is_not_pushed() {
+    let mut table = Scene::with(1, &[barricade()]);
+    table
+        .put("attached ventilation", &["Barricade"])
+        .put("ventilation", &["Prowler"])
+        .end_turn()
+        .start_turn();
+    assert_eq!(table.look("attached ventilation"), ["Barricade"]);
+    assert_eq!(table.look("operations"), ["Prowler"]);
+}
+
+#[test]
+fn a_room_with_only_an_attached_card_is_clear() {
+    let mut table = Scene::with(1, &[barricade(), crewman("Lookout", "play = ['clear airlock: attack 3']")]);
+    table.put("attached airlock", &["Barricade"]).hand(0, &["Lookout"]).play("Lookout");
+    assert_eq!(table.attack(), 3);
+}
+
+#[test]
+fn a_room_with_a_card_is_not_clear() {
+    for card in ["hidden Runt", "Runt"] {
+        let mut table = Scene::with(1, &[crewman("Lookout", "play = ['clear airlock: attack 3']")]);
+        table.put("airlock", &[card]).hand(0, &["Lookout"]).play("Lookout");
+        assert_eq!(table.attack(), 0);
+    }
+}
+
+#[test]
+fn a_blocked_room_never_counts_as_clear() {
+    let mut table = Scene::with(
+        1,
+        &[
+            crewman("Welder", "play = ['block ventilation']"),
+            crewman("Lookout", "play = ['clear ventilation: attack 3', 'recruit 1 per clear']"),
+        ],
+    );
+    table.hand(0, &["Welder", "Lookout"]).play("Welder").play("Lookout");
+    assert_eq!((table.attack(), table.recruit()), (0, 4));
+}
+
+#[test]
+fn the_card_in_a_room_that_is_blocked_is_pushed_on() {
+    let mut table = Scene::with(1, &[crewman("Welder", "play = ['block ventilation']")]);
+    table.put("ventilation", &["hidden Runt"]).hand(0, &["Welder"]).play("Welder");
+    assert_eq!(table.look("ventilation"), ["blocked"]);
+    assert_eq!(table.look("operations"), ["hidden Runt"]);
+}
+
+#[test]
+fn the_goal_card_that_blocks_the_shafts_removes_the_room_for_good() {
+    let lock = goal(2, "Valve", "reveal = ['keep'], pay = 4, pays = ['block ventilation']");
+    let mut table = Scene::with(1, &[task(2, "complete = 'blocked ventilation'"), lock]);
+    table
+        .objective(2)
+        .put("beside objective", &["Valve"])
+        .hand(0, &["Treasurer"])
+        .play("Treasurer")
+        .choose("pay Valve");
+    assert_eq!(table.look("ventilation"), ["blocked"]);
+    assert_eq!((table.on_objective(), table.recruit()), (3, 5));
+    table.end_turn().start_turn().end_turn().start_turn();
+    assert_eq!(table.look("operations"), ["hidden Prowler"]);
+    assert_eq!(table.look("weapons"), ["hidden Prowler"]);
+}
+
+#[test]
+fn ventilation_lock_blocks_the_ventilation_shafts() {
+    let mut table = Scene::shipped(1);
+    table.objective(2).put("beside objective", &["Ventilation Lock"]);
+    table.hand(0, &["Specialist"; 12]);
+    for _ in 0..12 {
+        table.play("Specialist");
+    }
+    table.choose("pay Ventilation Lock");
+    assert_eq!(table.look("ventilation"), ["blocked"]);
+    assert_eq!(table.on_objective(), 3);
+}
+
+// ---- copying
+
+#[test]
+fn a_copy_does_everything_the_card_does() {
+    let mut table = Scene::with(
+        1,
+        &[
+            crewman("Mimic", "class = 'intel', play = ['copy played tech']"),
+            crewman("Fixer", "class = 'tech', attack = 1, recruit = 2, play = ['tech: attack 3', 'draw 1']"),
+        ],
+    );
+    table.hand(0, &["Fixer", "Mimic"]).play("Fixer");
+    assert_eq!((table.attack(), table.recruit(), table.of(0, "hand").len()), (1, 2, 2));
+    table.play("Mimic").target("Fixer");
+    assert_eq!(
+        (table.attack(), table.recruit(), table.of(0, "hand").len()),
+        (5, 4, 2),
+        "its class ability was woken by the card itself"
+    );
+}
+
+#[test]
+fn a_copy_brings_the_keywords_of_the_card() {
+    let mut table = Scene::with(
+        1,
+        &[
+            crewman("Mimic", "play = ['copy played tech']"),
+            crewman("Martyr", "class = 'tech', sacrifice = ['recruit 5']"),
+        ],
+    );
+    table.hand(0, &["Martyr", "Mimic"]).play("Martyr").play("Mimic").target("Martyr");
+    table.choose("sacrifice Martyr").choose("sacrifice Martyr");
+    assert_eq!(table.recruit(), 10);
+    assert_eq!(table.look("dead characters"), ["Martyr"], "a copy is no card that could die");
+}
+
+#[test]
+fn a_copy_cannot_be_killed() {
+    let mut table = Scene::with(
+        2,
+        &[
+            crewman("Relay", "class = 'tech', coordinate = true"),
+            crewman("Purge", "play = ['kill own tech']"),
+        ],
+    );
+    table
+        .hand(0, &["Purge"])
+        .hand(1, &["Relay"])
+        .lend(1, "Relay")
+        .choose("play lent Relay")
+        .play("Purge")
+        .end_turn();
+    assert!(table.look("dead characters").is_empty());
+    assert_eq!(table.of(1, "discard"), ["Relay"]);
+}
+
+#[test]
+fn a_card_in_the_hq_can_be_copied_where_a_card_says_so() {
+    let mut table = Scene::with(1, &[crewman("Mimic", "play = ['copy hq max 6']")]);
+    table.put("hq", &["Cannon", "Treasurer"]).hand(0, &["Mimic"]).play("Mimic").choose("Cannon");
+    assert_eq!(table.attack(), 9);
+    assert_eq!(table.look("hq"), ["Cannon", "Treasurer"]);
+}
+
+#[test]
+fn a_copy_counts_for_classes_afterwards() {
+    let mut table = Scene::with(
+        1,
+        &[
+            crewman("Mimic", "play = ['copy hq']"),
+            crewman("Fixer", "class = 'tech', play = ['tech: attack 3']"),
+        ],
+    );
+    table
+        .put("hq", &["Mechanic"])
+        .hand(0, &["Mimic", "Fixer"])
+        .play("Mimic")
+        .target("Mechanic")
+        .play("Fixer");
+    assert_eq!(table.attack(), 3);
+}
+
+// ---- keywords of enemies
+
+#[test]
+fn a_card_skips_a_room_whose_enemy_does_not_move() {
+    let mut table = Scene::with(1, &[enemy("Nest", "keywords = ['does not move']")]);
+    table.put("ventilation", &["Nest"]).put("hive", &["Runt"]).end_turn().start_turn();
+    assert_eq!(table.look("ventilation"), ["Nest"]);
+    assert_eq!(table.look("operations"), ["hidden Runt"]);
+}
+
+#[test]
+fn pushed_cards_skip_it_as_well() {
+    let mut table = Scene::with(1, &[enemy("Nest", "keywords = ['does not move']")]);
+    table
+        .put("ventilation", &["Prowler"])
+        .put("operations", &["Nest"])
+        .put("weapons", &["Runt"])
+        .end_turn()
+        .start_turn();
+    assert_eq!(table.look("operations"), ["Nest"]);
+    assert_eq!((table.look("weapons"), table.look("med-lab")), (vec!["Prowler".into()], vec!["Runt".into()]));
+}
+
+#[test]
+fn a_card_skips_an_unmoving_enemy_in_the_airlock_into_the_combat_zone() {
+    let mut table = Scene::with(1, &[enemy("Nest", "keywords = ['does not move']")]);
+    table.put("airlock", &["Nest"]).put("med-lab", &["Runt"]);
+    for room in ["ventilation", "operations", "weapons"] {
+        table.put(room, &["Prowler"]);
+    }
+    table.end_turn().start_turn();
+    assert_eq!((table.look("airlock"), table.look("combat")), (vec!["Nest".into()], vec!["Runt".into()]));
+}
+
+#[test]
+fn a_hidden_card_moves_even_if_its_face_says_otherwise() {
+    let mut table = Scene::with(1, &[enemy("Nest", "keywords = ['does not move']")]);
+    table.put("ventilation", &["hidden Nest"]).end_turn().start_turn();
+    assert_eq!(table.look("operations"), ["hidden Nest"]);
+}
+
+#[test]
+fn an_enemy_that_does_not_strike_is_ignored() {
+    let mut table =
+        Scene::with(1, &[enemy("Watcher", "keywords = ['does not strike'], strike = ['strike 3']")]);
+    table.put("combat", &["Watcher", "Runt"]).end_turn();
+    assert_eq!(table.damage(0), 1);
+}
+
+#[test]
+fn double_and_triple_strike_draw_two_and_three_strikes() {
+    for (keyword, damage) in [("double strike", 2), ("triple strike", 3)] {
+        let mut table = Scene::with(1, &[enemy("Beast", &format!("keywords = ['{keyword}']"))]);
+        table.put("combat", &["Beast"]).end_turn();
+        assert_eq!(table.damage(0), damage);
+    }
+}
+
+#[test]
+fn a_strike_ability_comes_in_addition_to_the_strike() {
+    let mut table = Scene::with(2, &[enemy("Spitter", "strike = ['next: strike 1']")]);
+    table.put("combat", &["Spitter"]).end_turn();
+    assert_eq!((table.damage(0), table.damage(1)), (1, 1));
+}
+
+#[test]
+fn a_strike_ability_happens_once_for_a_double_strike() {
+    let mut table =
+        Scene::with(2, &[enemy("Spitter", "keywords = ['double strike'], strike = ['next: strike 1']")]);
+    table.put("combat", &["Spitter"]).end_turn();
+    assert_eq!((table.damage(0), table.damage(1)), (2, 1));
+}
+
+#[test]
+fn a_strike_ability_does_not_touch_an_infected_player() {
+    let mut table = Scene::with(2, &[enemy("Spitter", "strike = ['next: strike 1']")]);
+    table.give(0, "discard", &["Chestburster"]).put("combat", &["Spitter"]).end_turn();
+    assert_eq!((table.damage(0), table.damage(1)), (0, 0));
+}
+
+// ---- area, event, special, pay
+
+#[test]
+fn an_area_ability_is_active_only_in_its_area() {
+    let brute = || {
+        enemy(
+            "Brute",
+            "attack = 2, while = ['in complex: self +1', 'in operations: self +3', 'in combat: self +5']",
+        )
+    };
+    for (place, attack) in [("weapons", 3), ("operations", 6), ("combat", 7)] {
+        let mut table = Scene::with(1, &[brute()]);
+        table.put(place, &["Brute"]).hand(0, &["Cannon"]).play("Cannon").choose("fight Brute");
+        assert_eq!(table.attack(), 9 - attack, "{place}");
+    }
+}
+
+#[test]
+fn an_area_ability_of_a_hidden_card_is_not_active() {
+    let mut table = Scene::with(1, &[enemy("Jammer", "while = ['in complex: scan +2']")]);
+    table
+        .put("weapons", &["hidden Jammer"])
+        .put("airlock", &["hidden Runt"])
+        .hand(0, &["Cannon"])
+        .play("Cannon");
+    table.choose("scan airlock");
+    assert_eq!(table.attack(), 8);
+}
+
+#[test]
+fn an_area_ability_can_touch_the_others() {
+    let mut table = Scene::with(1, &[enemy("Warlord", "while = ['in combat: enemies +2']")]);
+    table.put("combat", &["Warlord", "Runt"]).hand(0, &["Cannon"]).play("Cannon").choose("fight Runt");
+    assert_eq!(table.attack(), 6);
+    table.choose("fight Warlord");
+    assert_eq!(table.attack(), 3);
+}
+
+#[test]
+fn event_abilities_of_enemies_come_after_the_objectives() {
+    let mut table =
+        Scene::with(1, &[task(1, "event = ['may: draw 1']"), enemy("Howler", "event = ['strike 1']")]);
+    table
+        .put("combat", &["Howler"])
+        .put("airlock", &["hidden Event"])
+        .hand(0, &["Grunt"])
+        .play("Grunt")
+        .choose("scan airlock");
+    assert_eq!(table.damage(0), 0, "the objective asks first");
+    table.choose("no");
+    assert_eq!(table.damage(0), 1);
+}
+
+#[test]
+fn event_abilities_of_hidden_enemies_do_not_happen() {
+    let mut table = Scene::with(1, &[enemy("Howler", "event = ['strike 1']")]);
+    table.put("weapons", &["hidden Howler"]).put("med-lab", &["Howler"]).put("airlock", &["hidden Event"]);
+    table.hand(0, &["Grunt"]).play("Grunt").choose("scan airlock");
+    assert_eq!(table.damage(0), 1);
+}
+
+#[test]
+fn a_special_card_without_more_to_say_stays_and_moves_like_others() {
+    let mut table = Scene::with(1, &[special("Crate", "reveal = ['recruit 1']")]);
+    table
+        .put("ventilation", &["hidden Crate"])
+        .hand(0, &["Grunt"])
+        .play("Grunt")
+        .choose("scan ventilation")
+        .end_turn()
+        .start_turn();
+    assert_eq!(table.look("operations"), ["Crate"]);
+}
+
+#[test]
+fn paying_spends_recruit_points_for_the_effect() {
+    let mut table = Scene::with(1, &[special("Locker", "pay = 4, pays = ['attack 6']")]);
+    table.put("weapons", &["Locker"]).hand(0, &["Treasurer"]).play("Treasurer").choose("pay Locker");
+    assert_eq!((table.attack(), table.recruit()), (6, 5));
+}
+
+#[test]
+fn nobody_pays_without_enough_recruit_points() {
+    let mut table = Scene::with(1, &[special("Locker", "pay = 4, pays = ['attack 6']")]);
+    table.put("weapons", &["Locker"]).hand(0, &["Specialist", "Cannon"]).play("Specialist").play("Cannon");
+    assert!(!table.offers("pay Locker"));
+}
+
+// ---- clones
+
+#[test]
+fn a_clone_has_the_points_text_class_and_crew_of_its_model() {
+    let mut table = Scene::with(
+        1,
+        &[
+            ripley("Clone", "class = 'survival', play = ['clone']"),
+            crewman("Tinker", "class = 'tech', attack = 2, play = ['recruit 1']"),
+            crewman("Fixer", "class = 'tech', play = ['played 2 tech: attack 3', 'survival: attack 50']"),
+        ],
+    );
+    table.hand(0, &["Tinker", "Clone", "Fixer"]).play("Tinker").play("Clone").target("Tinker");
+    assert_eq!((table.attack(), table.recruit()), (4, 2));
+    table.play("Fixer");
+    assert_eq!(table.attack(), 7, "the clone is tech now, and survival no longer");
+}
+
+#[test]
+fn a_clone_still_counts_as_a_ripley() {
+    let mut table = Scene::with(
+        1,
+        &[ripley("Clone", "play = ['clone']"), crewman("Sister", "play = ['ripley: attack 3']")],
+    );
+    table.hand(0, &["Grunt", "Clone", "Sister"]).play("Grunt").play("Clone").target("Grunt").play("Sister");
+    assert_eq!(table.attack(), 1 + 1 + 3);
+}
+
+#[test]
+fn a_clone_is_itself_again_at_the_end_of_the_turn() {
+    let mut table = Scene::with(1, &[ripley("Clone", "play = ['clone']")]);
+    table.hand(0, &["Grunt", "Clone"]).play("Grunt").play("Clone").target("Grunt").end_turn();
+    let mut discard = table.of(0, "discard");
+    discard.sort();
+    assert_eq!(discard, ["Clone", "Grunt"]);
+}
+
+#[test]
+fn grown_in_a_lab_clones_and_feeds_acid_blood() {
+    let mut table = Scene::shipped(1);
+    table.hand(0, &["Captain of the Ship", "Grown in a Lab", "Acid Blood"]).play("Captain of the Ship");
+    table.play("Grown in a Lab").target("Captain of the Ship");
+    assert_eq!(table.attack(), 6, "the clone's class ability is woken by the captain");
+    let before = table.attack();
+    table.play("Acid Blood");
+    let with_clone = table.attack() - before;
+    let mut alone = Scene::shipped(1);
+    alone.hand(0, &["Acid Blood"]).play("Acid Blood");
+    assert!(with_clone > alone.attack());
+}

@@ -1,0 +1,128 @@
+//! Laying cards out on the table of a test.
+
+use super::scene::Scene;
+use crate::games::legendary::{
+    Card,
+    language::ROOMS,
+    state::{Attachment, Piece},
+};
+
+impl Scene {
+    /// Replaces what lies in a place of the table. Piles are top first, the Combat Zone longest first, a Sergeant is
+    /// "Sergeant tech" everywhere (in choices too, but for "recruit Sergeant"), a face-down card in a room "hidden T". Places: the keys of the rooms, "attached ROOM", "combat",
+    /// "hive", "strikes", "discarded strikes", "hq", "barracks", "sergeants", "dead enemies", "dead characters",
+    /// "discarded events", "hatchery", "beside objective", "set aside", "drones" (unused), "out of the game".
+    pub fn put(&mut self, place: &str, titles: &[&str]) -> &mut Self {
+        let top_last: Vec<_> = titles.iter().rev().copied().collect();
+        match place {
+            "strikes" | "discarded strikes" => {
+                let strikes: Vec<_> = top_last.iter().map(|title| self.strike(title)).collect();
+                let state = self.state.get_mut();
+                let pile = if place == "strikes" { &mut state.strikes } else { &mut state.strike_discards };
+                pile.clear();
+                pile.extend(&strikes);
+            }
+            "hatchery" => {
+                let count = |title: &str| titles.iter().filter(|other| **other == title).count() as u8;
+                let state = self.state.get_mut();
+                state.hatchery_facehuggers = count("Facehugger");
+                state.hatchery_chestbursters = count("Chestburster");
+            }
+            "combat" | "beside objective" => {
+                let pieces: Vec<_> = titles.iter().map(|title| self.piece(title)).collect();
+                let state = self.state.get_mut();
+                if place == "combat" {
+                    state.combat.clear();
+                    state.combat.extend(&pieces);
+                } else {
+                    state.kept.clear();
+                    state.kept.extend(&pieces);
+                }
+            }
+            "hq" => {
+                let mut cards: Vec<_> = titles.iter().map(|title| self.card(title)).collect();
+                cards.resize(5, Card::NONE);
+                self.state.get_mut().hq.copy_from_slice(&cards);
+            }
+            _ => self.put_elsewhere(place, titles, &top_last),
+        }
+        self.state.get_mut().is_dirty = true;
+        self
+    }
+
+    pub(super) fn put_elsewhere(&mut self, place: &str, titles: &[&str], top_last: &[&str]) {
+        if let Some(room) = ROOMS.iter().position(|room| *room == place) {
+            let piece = titles.first().map_or(Piece::NONE, |title| self.piece(title));
+            self.state.get_mut().rooms[room] = piece;
+            return;
+        }
+        if let Some(room) = place.strip_prefix("attached ") {
+            let room = ROOMS.iter().position(|key| *key == room).expect("a room") as u8;
+            for title in titles {
+                let piece = self.piece(title);
+                self.state.get_mut().attached.push(Attachment { piece, room });
+            }
+            return;
+        }
+        let cards: Vec<_> = top_last.iter().map(|title| self.card(title)).collect();
+        let finals = cards.iter().filter(|card| self.game.parts.faces[card.index()].is_final).count();
+        let state = self.state.get_mut();
+        macro_rules! replace {
+            ($pile:expr) => {{
+                $pile.clear();
+                $pile.extend(&cards);
+            }};
+        }
+        match place {
+            "hive" => replace!(state.hive),
+            "barracks" => replace!(state.barracks),
+            "sergeants" => replace!(state.sergeants),
+            "dead enemies" => replace!(state.dead_enemies),
+            "dead characters" => replace!(state.dead_characters),
+            "discarded events" => replace!(state.spent),
+            "out of the game" => replace!(state.removed),
+            other => panic!("nothing can be put into {other:?}"),
+        }
+        if finals > 0 {
+            state.finals_left = finals as u8;
+        }
+    }
+
+    /// Replaces a pile of a seat, top first: "hand", "deck", "discard", "vigilant" (in play since an earlier turn),
+    /// "strikes" (beside the avatar). A Chestburster given to a deck or discard pile comes out of
+    /// the Hatchery and infects that player.
+    pub fn give(&mut self, seat: usize, pile: &str, titles: &[&str]) -> &mut Self {
+        if pile == "strikes" {
+            let strikes: Vec<_> = titles.iter().map(|title| self.strike(title)).collect();
+            let damage =
+                strikes.iter().map(|strike| self.game.parts.strikes[usize::from(*strike)].damage).sum();
+            let player = &mut self.state.get_mut().players[seat];
+            player.strikes.clear();
+            player.strikes.extend(&strikes);
+            player.damage = damage;
+            return self;
+        }
+        let cards: Vec<_> = titles.iter().rev().map(|title| self.card(title)).collect();
+        let burster = self.game.parts.chestburster.0;
+        let state = self.state.get_mut();
+        if cards.contains(&burster) {
+            state.hatchery_chestbursters -= 1;
+            state.players[seat].is_infected = true;
+        }
+        let player = &mut state.players[seat];
+        macro_rules! replace {
+            ($pile:expr) => {{
+                $pile.clear();
+                $pile.extend(&cards);
+            }};
+        }
+        match pile {
+            "hand" => replace!(player.hand),
+            "deck" => replace!(player.deck),
+            "discard" => replace!(player.discard),
+            "vigilant" => replace!(player.standing),
+            other => panic!("nobody has a pile {other:?}"),
+        }
+        self
+    }
+}

@@ -1,0 +1,312 @@
+//! Looking at the table of a test.
+
+use super::scene::Scene;
+use crate::{
+    games::legendary::{
+        Card, Choice, State,
+        cards::{Tag, WORDS},
+        language::ROOMS,
+        rules::Engine,
+        state::{Hugger, Id, Piece},
+    },
+    play::{Game, Record, Seat, Silent},
+};
+
+impl Scene {
+    /// The words of every legal choice of the seat that decides now.
+    pub fn offered(&self) -> Vec<String> {
+        self.worded().into_iter().map(|(words, _)| words).collect()
+    }
+
+    /// Whether a legal choice contains these words.
+    pub fn offers(&self, words: &str) -> bool {
+        self.offered().iter().any(|choice| choice.contains(words))
+    }
+
+    pub(super) fn worded(&self) -> Vec<(String, Choice)> {
+        let (_, choices) = self.choices();
+        let listed =
+            choices.into_iter().filter(|choice| !matches!(choice, Choice::AskFor(_) | Choice::PlayAll));
+        listed.map(|choice| (self.words(choice), choice)).collect()
+    }
+
+    pub(super) fn choices(&self) -> (usize, Vec<Choice>) {
+        let mut state = self.state.borrow_mut();
+        let (mut dice, mut log) = (self.dice.clone(), Silent);
+        let mut engine = Engine { game: &self.game, s: &mut state, dice: &mut dice, log: &mut log };
+        if engine.s.is_dirty {
+            engine.pause();
+        }
+        let mut choices = Vec::new();
+        let seat = engine.list(&mut choices);
+        (usize::from(seat), choices)
+    }
+
+    pub(super) fn words(&self, choice: Choice) -> String {
+        let state = self.state.borrow();
+        let played = |index: u8| self.name(state.played[usize::from(index)].card);
+        match choice {
+            Choice::Play(card) => format!("play {}", self.name(card)),
+            Choice::PlayAll => "play everything".to_owned(),
+            Choice::PlayLent(index) => {
+                format!("play lent {}", self.name(state.lent[usize::from(index)].card))
+            }
+            Choice::Once(index, _) => format!("use {}", played(index)),
+            Choice::Sacrifice(index) => format!("sacrifice {}", played(index)),
+            Choice::Stay(card) | Choice::Guard(card) => format!("use {}", self.name(card)),
+            Choice::Recruit(space) => format!("recruit {}", self.name(state.hq[usize::from(space)])),
+            Choice::RecruitSergeant => "recruit Sergeant".to_owned(),
+            Choice::Scan(room) => format!("scan {}", ROOMS[usize::from(room)]),
+            Choice::Fight(id) => format!("fight {}", self.where_is(&state, id)),
+            Choice::FightPlayer(seat) => format!("fight player {}", seat.0 + 1),
+            Choice::Pay(id) => format!("pay {}", self.where_is(&state, id)),
+            Choice::AskFor(seat) | Choice::Player(seat) => format!("player {}", seat.0 + 1),
+            Choice::EndTurn => "end turn".to_owned(),
+            Choice::Yes => "yes".to_owned(),
+            Choice::No | Choice::TakeStrike | Choice::Decline => "no".to_owned(),
+            Choice::Alternative(number) => format!("alternative {}", number + 1),
+            Choice::FromHand(card)
+            | Choice::FromDiscard(card)
+            | Choice::FromDead(card)
+            | Choice::Standing(card) => self.name(card),
+            Choice::Played(index) => played(index),
+            Choice::Space(space) => self.name(state.hq[usize::from(space)]),
+            Choice::Enemy(id) | Choice::First(id) => self.where_is(&state, id),
+            Choice::Room(room) => ROOMS[usize::from(room)].to_owned(),
+            Choice::Strike(strike) => self.strike_name(strike),
+            Choice::Lend(card) => format!("lend {}", self.name(card)),
+        }
+    }
+
+    pub(super) fn where_is(&self, state: &State, id: Id) -> String {
+        if let Some(room) = state.rooms.iter().position(|piece| piece.id == id) {
+            return format!("{} in {}", self.name(state.rooms[room].card), ROOMS[room]);
+        }
+        if let Some(piece) = state.combat.iter().find(|piece| piece.id == id) {
+            return format!("{} in combat", self.name(piece.card));
+        }
+        if let Some(Hugger { piece, victim, .. }) = state.huggers.iter().find(|hugger| hugger.piece.id == id)
+        {
+            return format!("{} on player {}", self.name(piece.card), victim + 1);
+        }
+        let attached = state.attached.iter().map(|attachment| attachment.piece);
+        let found = state.kept.iter().copied().chain(attached).find(|piece| piece.id == id);
+        found.map_or(String::from("nothing"), |piece| self.name(piece.card))
+    }
+
+    /// What a seat could coordinate now to the seat whose turn it is.
+    pub fn can_lend(&self, seat: usize) -> Vec<String> {
+        let (_, choices) = self.choices();
+        if !choices.contains(&Choice::AskFor(Seat(seat as u8))) {
+            return Vec::new();
+        }
+        let state = self.state.borrow();
+        let hand =
+            state.players[seat].hand.iter().filter(|card| self.game.parts.faces[card.index()].coordinate);
+        hand.map(|card| self.name(*card)).collect()
+    }
+
+    /// The seat that decides now (between turns: the seat whose turn comes).
+    pub fn asked(&self) -> usize {
+        self.choices().0
+    }
+
+    /// Attack left this turn.
+    pub fn attack(&self) -> u32 {
+        self.state.borrow().attack.into()
+    }
+
+    /// Recruit Points left this turn.
+    pub fn recruit(&self) -> u32 {
+        self.state.borrow().recruit.into()
+    }
+
+    /// What lies in a place of the table, in the words of `put`; a blocked room holds "blocked".
+    pub fn look(&self, place: &str) -> Vec<String> {
+        let state = self.state.borrow();
+        let pile = |cards: &[Card]| cards.iter().rev().map(|card| self.name(*card)).collect();
+        let pieces = |pieces: &[Piece]| pieces.iter().map(|piece| self.name(piece.card)).collect();
+        if let Some(room) = ROOMS.iter().position(|room| *room == place) {
+            let piece = state.rooms[room];
+            return match piece {
+                _ if state.blocked & (1 << room) != 0 => vec!["blocked".to_owned()],
+                piece if !piece.card.is_some() => Vec::new(),
+                piece if piece.is_up => vec![self.name(piece.card)],
+                piece => vec![format!("hidden {}", self.name(piece.card))],
+            };
+        }
+        if let Some(room) = place.strip_prefix("attached ") {
+            let here = state.attached.iter().filter(|attachment| ROOMS[usize::from(attachment.room)] == room);
+            return here.map(|attachment| self.name(attachment.piece.card)).collect();
+        }
+        match place {
+            "combat" => pieces(&state.combat),
+            "beside objective" => pieces(&state.kept),
+            "hive" => pile(&state.hive),
+            "barracks" => pile(&state.barracks),
+            "sergeants" => pile(&state.sergeants),
+            "dead enemies" => pile(&state.dead_enemies),
+            "dead characters" => pile(&state.dead_characters),
+            "discarded events" => pile(&state.spent),
+            "out of the game" => pile(&state.removed),
+            "hq" => state.hq.iter().filter(|card| card.is_some()).map(|card| self.name(*card)).collect(),
+            "set aside" => state.lent.iter().map(|lent| self.name(lent.card)).collect(),
+            "strikes" => state.strikes.iter().rev().map(|strike| self.strike_name(*strike)).collect(),
+            "discarded strikes" => {
+                state.strike_discards.iter().rev().map(|strike| self.strike_name(*strike)).collect()
+            }
+            "drones" => self.unused_drones(&state),
+            "hatchery" => {
+                let huggers = std::iter::repeat_n("Facehugger", state.hatchery_facehuggers.into());
+                let bursters = std::iter::repeat_n("Chestburster", state.hatchery_chestbursters.into());
+                huggers.chain(bursters).map(str::to_owned).collect()
+            }
+            other => panic!("there is no place {other:?}"),
+        }
+    }
+
+    /// The drones that were not shuffled into the Hive.
+    pub(super) fn unused_drones(&self, state: &State) -> Vec<String> {
+        let mut used: Vec<_> =
+            state.hive.iter().chain(state.rooms.iter().map(|piece| &piece.card)).copied().collect();
+        let mut unused = Vec::new();
+        for drone in &self.game.piles.drones {
+            match used.iter().position(|card| card == drone) {
+                Some(index) => drop(used.swap_remove(index)),
+                None => unused.push(self.name(*drone)),
+            }
+        }
+        unused
+    }
+
+    /// What a seat has, in the words of `give`; also "played" (this turn, without copies), "facehuggers" (in front of it),
+    /// "role" (the role's name).
+    pub fn of(&self, seat: usize, pile: &str) -> Vec<String> {
+        let state = self.state.borrow();
+        let player = &state.players[seat];
+        // The cards of a dead player are out of the game: nothing reaches them any more.
+        if player.is_dead && pile != "role" {
+            return Vec::new();
+        }
+        let names = |cards: &[Card]| cards.iter().rev().map(|card| self.name(*card)).collect();
+        match pile {
+            "hand" => names(&player.hand),
+            "deck" => names(&player.deck),
+            "discard" => names(&player.discard),
+            "vigilant" => names(&player.standing),
+            "strikes" => player.strikes.iter().map(|strike| self.strike_name(*strike)).collect(),
+            "role" => vec![self.game.parts.roles[usize::from(player.role)].name.clone()],
+            "played" => {
+                let own = state.played.iter().filter(|played| !played.is_copy && !played.is_gone);
+                own.filter(|_| usize::from(state.active) == seat)
+                    .map(|played| self.name(played.own))
+                    .collect()
+            }
+            "facehuggers" => {
+                let here = state.huggers.iter().filter(|hugger| usize::from(hugger.victim) == seat);
+                here.map(|hugger| self.name(hugger.piece.card)).collect()
+            }
+            other => panic!("nobody has a pile {other:?}"),
+        }
+    }
+
+    /// The strike damage beside a seat's avatar.
+    pub fn damage(&self, seat: usize) -> u32 {
+        self.state.borrow().players[seat].damage.into()
+    }
+
+    /// How much damage kills a seat.
+    pub fn health_of(&self, seat: usize) -> u32 {
+        self.state.borrow().players[seat].health.into()
+    }
+
+    /// The Defense printed on a seat's avatar.
+    pub fn defense_of(&self, seat: usize) -> u32 {
+        let role = self.state.borrow().players[seat].role;
+        self.game.parts.roles[usize::from(role)].defense.into()
+    }
+
+    /// Whether a player is out of the game.
+    pub fn is_dead(&self, seat: usize) -> bool {
+        self.state.borrow().players[seat].is_dead
+    }
+
+    /// How the game ended: "won", "strikes", "chestburster" or "overrun"; nothing while it goes on.
+    pub fn outcome(&self) -> Option<&'static str> {
+        self.choices();
+        self.state.borrow().outcome.map(|outcome| self.game.outcomes()[usize::from(outcome)].name)
+    }
+
+    /// The number of the current objective.
+    pub fn on_objective(&self) -> u8 {
+        self.choices();
+        self.state.borrow().stage + 1
+    }
+
+    /// A number of the game's record so far: "score", "survivors", "no basics", "three combos", "five classes",
+    /// "one-class hq", "five-class hq".
+    pub fn recorded(&self, name: &str) -> i64 {
+        let column = match name {
+            "no basics" => "achieved_pure_hand",
+            "three combos" => "achieved_three_combos",
+            "five classes" => "achieved_five_classes",
+            "one-class hq" => "achieved_hq_one_class",
+            "five-class hq" => "achieved_hq_five_classes",
+            other => other,
+        };
+        let columns = self.game.columns();
+        let index = columns.iter().position(|known| known.name == column).expect("a column of the record");
+        let mut record = Record::new(columns.len());
+        self.game.record(&self.state.borrow(), &mut record);
+        record.values()[index].into()
+    }
+
+    // ---- names
+
+    pub(super) fn name(&self, card: Card) -> String {
+        let title = self.game.title(card);
+        let is_sergeant = self.game.piles.sergeants.contains(&card);
+        let tags = self.game.parts.faces.get(card.index()).map(|face| face.tags);
+        match (is_sergeant, tags) {
+            (true, Some(tags)) => {
+                let class =
+                    (0..Tag::CLASSES).find(|class| tags.has(Tag(*class))).expect("a Sergeant has a class");
+                format!("{title} {}", WORDS[usize::from(class)])
+            }
+            _ => title.to_owned(),
+        }
+    }
+
+    pub(super) fn card(&self, name: &str) -> Card {
+        let cards = (0..self.game.parts.faces.len() as u8).map(Card);
+        let mut found = cards.into_iter().filter(|card| self.name(*card) == name);
+        found.next().unwrap_or_else(|| panic!("no card is called {name:?}"))
+    }
+
+    pub(super) fn strike_name(&self, strike: u8) -> String {
+        let parts = &self.game.parts;
+        parts.titles[usize::from(parts.strikes[usize::from(strike)].title)].clone()
+    }
+
+    pub(super) fn strike(&self, name: &str) -> u8 {
+        let strikes = 0..self.game.parts.strikes.len() as u8;
+        strikes.into_iter().find(|strike| self.strike_name(*strike) == name).expect("a strike of this title")
+    }
+
+    pub(super) fn piece(&mut self, name: &str) -> Piece {
+        let (is_up, title) = match name.strip_prefix("hidden ") {
+            Some(title) => (false, title),
+            None => (true, name),
+        };
+        let card = self.card(title);
+        let face = &self.game.parts.faces[card.index()];
+        let (is_final, strikes) = (face.is_final, if is_up { face.strikes } else { 0 });
+        let state = self.state.get_mut();
+        let id = Id(state.next_id);
+        state.next_id += 1;
+        if is_final {
+            state.finals_left = state.finals_left.max(1);
+        }
+        Piece { is_up, strikes, ..Piece::hidden(card, id) }
+    }
+}
