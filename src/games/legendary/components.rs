@@ -221,6 +221,9 @@ impl Reader {
                 card.relabel(&title);
                 card.mark("title");
                 card.word("rarity", &[("common", ()), ("uncommon", ()), ("rare", ())]);
+                if !card.keys().any(|key| key == "cost") {
+                    card.problem("cost", format!("{title} has no `cost`; what is recruited has one"));
+                }
                 let copies: u8 = card.fact("copies", 1..=14);
                 let face = faces::character(self, &card, &title, &tags);
                 (self.add(face), copies)

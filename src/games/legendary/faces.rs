@@ -1,7 +1,7 @@
 //! Reads what is printed on a card.
 
 use super::{
-    cards::{Card, Face, Kind, ONCES, Trigger},
+    cards::{Card, Face, Kind, ONCES, Tag, Trigger, WORDS},
     components::{Copies, Reader},
     language::Code,
 };
@@ -50,6 +50,10 @@ pub(super) fn character(reader: &mut Reader, section: &Section<'_>, title: &str,
 fn character_keys(reader: &mut Reader, section: &Section<'_>, face: &mut Face) {
     for key in ["class", "crew", "tags"] {
         for word in words(section, key) {
+            let classes = &WORDS[..usize::from(Tag::CLASSES)];
+            if key == "class" && !classes.contains(&word) {
+                section.unknown_word(section.place_of(key), key, word, classes.iter().copied());
+            }
             add_tag(reader, section, face, key, word);
         }
     }

@@ -278,10 +278,20 @@ fn picks(scenario: &Section<'_>, key: &str, names: &[&str], count: usize) -> Vec
     let typed = texts(scenario, key, count);
     let mut picks: Vec<_> =
         typed.iter().map(|(node, text)| (pick(scenario, key, &node.place, text, names), *node)).collect();
+    // A list of roles may be longer than the table: the last ones stay in the box.
+    if picks.len() > count && key != "roles" {
+        let found = picks.len();
+        scenario.problem(key, format!("`{key}` has {found} names, but {count} are needed"));
+    }
     picks.truncate(count);
     for (index, (pick, node)) in picks.iter().enumerate() {
         if *pick != Pick::Random && picks[..index].iter().any(|(other, _)| other == pick) {
-            scenario.notes().problem(&node.place, format!("`{key}` names one twice; each can be taken once"));
+            let name = match pick {
+                Pick::Fixed(number) => names[usize::from(*number)],
+                Pick::Random => RANDOM,
+            };
+            let message = format!("`{key}` names {name} twice; each can be taken once");
+            scenario.notes().problem(&node.place, message);
         }
     }
     if names.len() < count {
@@ -293,6 +303,10 @@ fn picks(scenario: &Section<'_>, key: &str, names: &[&str], count: usize) -> Vec
 
 fn objectives(scenario: &Section<'_>, parts: &Components) -> [Pick; 3] {
     let typed = texts(scenario, "objectives", 3);
+    if typed.len() > 3 {
+        let found = typed.len();
+        scenario.problem("objectives", format!("`objectives` has {found} names, but 3 are needed"));
+    }
     std::array::from_fn(|index| {
         let stage = index as u8 + 1;
         let names: Vec<_> = parts.objectives.iter().map(|objective| objective.title.as_str()).collect();

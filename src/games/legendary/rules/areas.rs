@@ -163,7 +163,8 @@ impl<L: Log> Engine<'_, L> {
             return;
         }
         let Some((piece, _)) = self.take(id) else { return };
-        tell!(self.log, "  {} moves.", self.game.name_of(piece));
+        let place = self.game.parts.rooms.get(target).map_or("the Combat Zone", |(name, _)| name);
+        tell!(self.log, "  {} moves to {place}.", self.game.name_of(piece));
         if target == COMPLEX {
             self.enter_combat(piece);
         } else {

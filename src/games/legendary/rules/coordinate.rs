@@ -21,7 +21,7 @@ impl<L: Log> Engine<'_, L> {
         player.tale.lent += 1;
         self.s.lent.push(Lent { card, by: seat, is_played: false });
         tell!(self.log, "  {} coordinates {}.", Seat(seat), self.game.title(card));
-        self.draw(seat, 1);
+        self.draw_told(seat, 1);
     }
 
     pub(super) fn play_lent(&mut self, index: usize) {

@@ -102,7 +102,7 @@ impl<L: Log> Engine<'_, L> {
             Op::Recruit(amount) => self.s.recruit += u16::from(self.amount(amount, frame)),
             Op::Draw(amount) => {
                 if !self.is_forbidden(Ban::Draw) {
-                    self.draw(you, self.amount(amount, frame));
+                    self.draw_told(you, self.amount(amount, frame));
                 }
             }
             Op::Discard { n, tag, random } => {

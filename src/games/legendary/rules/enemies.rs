@@ -7,6 +7,7 @@ use crate::{
         state::{COMPLEX, Id, Piece},
     },
     play::Log,
+    tell,
 };
 
 impl<L: Log> Engine<'_, L> {
@@ -36,6 +37,8 @@ impl<L: Log> Engine<'_, L> {
     /// Turns a card in the Complex face down again.
     pub(super) fn hide(&mut self, id: Id) {
         if let Some(spot @ Spot::Room(_)) = self.s.spot(id) {
+            let card = self.s.piece_at(spot).card;
+            tell!(self.log, "  {} is turned face down.", self.game.title(card));
             self.s.piece_mut(spot).is_up = false;
             self.s.is_dirty = true;
         }

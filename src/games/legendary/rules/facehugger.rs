@@ -86,6 +86,6 @@ impl<L: Log> Engine<'_, L> {
         let player = self.player(seat);
         player.is_infected = true;
         player.discard.push(burster);
-        tell!(self.log, "  {} gains a Chestburster.", Seat(seat));
+        tell!(self.log, "  The Facehugger dies, and {} gains a Chestburster.", Seat(seat));
     }
 }

@@ -25,6 +25,7 @@ impl<L: Log> Engine<'_, L> {
         let cost = self.look().sergeant_cost().unwrap_or(0);
         let seat = self.s.active;
         self.s.recruit -= cost.min(self.s.recruit);
+        tell!(self.log, "  Recruits a Sergeant for {cost}.");
         self.player(seat).tale.recruited += 1;
         self.gain_sergeant(seat, To::Discard);
     }
@@ -73,6 +74,9 @@ impl<L: Log> Engine<'_, L> {
                 continue;
             }
             self.s.hq[space] = card;
+            if self.s.turn > 0 {
+                tell!(self.log, "  {} comes to the HQ.", self.game.title(card));
+            }
             self.look_at_hq();
             return;
         }

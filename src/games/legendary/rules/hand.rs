@@ -27,11 +27,22 @@ impl<L: Log> Engine<'_, L> {
             player.hand.push(card);
             if face.kind == Kind::Chestburster {
                 self.s.tale.chestbursters += 1;
-                tell!(self.log, "  {} draws the {}.", Seat(seat), self.game.title(card));
+                tell!(self.log, "  The {} bursts out of {}.", self.game.title(card), Seat(seat));
             }
             let drawn = self.game.parts.faces[card.index()].ability(Trigger::Drawn);
             if drawn.is_some() {
                 self.drawn(seat, drawn);
+            }
+        }
+    }
+
+    /// Draws cards in the middle of a turn, and tells which.
+    pub(super) fn draw_told(&mut self, seat: u8, cards: u8) {
+        for _ in 0..cards {
+            let before = self.s.players[usize::from(seat)].hand.len();
+            self.draw(seat, 1);
+            if let Some(card) = self.s.players[usize::from(seat)].hand.get(before) {
+                tell!(self.log, "  {} draws {}.", Seat(seat), self.game.title(*card));
             }
         }
     }

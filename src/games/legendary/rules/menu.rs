@@ -4,6 +4,7 @@ use super::{Ask, Card, Choice, look::Look, strike::is_yours};
 use crate::{
     games::legendary::{
         cards::{Face, Trigger},
+        language::Op,
         state::{COMPLEX, Climate, HQ, Piece},
     },
     play::Seat,
@@ -219,7 +220,11 @@ impl Look<'_> {
             offer(piece);
         }
         for attachment in self.s.attached.iter() {
-            offer(&attachment.piece);
+            // What is attached cannot be attached once more.
+            let pays = self.face(attachment.piece.card).ability(Trigger::Pays);
+            if !matches!(self.game.parts.ops[usize::from(pays.0)], Op::Attach(_)) {
+                offer(&attachment.piece);
+            }
         }
     }
 }

@@ -27,8 +27,7 @@ impl<L: Log> Engine<'_, L> {
         }
         self.s.tale.completed[usize::from(self.s.stage)] = self.s.turn;
         (self.s.is_complete, self.s.counter) = (false, 0);
-        let title = objective.title.trim_end_matches('.');
-        tell!(self.log, "Objective {} is complete: {title}.", self.s.stage + 1);
+        tell!(self.log, "Objective {} is complete: {}", self.s.stage + 1, objective.title);
         self.s.stage += 1;
         if self.s.stage == 3 {
             self.s.outcome = Some(WON as u8);

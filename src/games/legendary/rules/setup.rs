@@ -54,7 +54,7 @@ impl<L: Log> Engine<'_, L> {
         tell!(self.log, "Location: {}.", game.parts.locations[usize::from(self.s.location)].name);
         for (stage, number) in self.s.objectives.iter().enumerate() {
             let title = &game.parts.objectives[usize::from(*number)].title;
-            tell!(self.log, "Objective {}: {}.", stage + 1, title.trim_end_matches('.'));
+            tell!(self.log, "Objective {}: {title}", stage + 1);
         }
     }
 

@@ -25,6 +25,9 @@ impl<L: Log> Engine<'_, L> {
         }
         let strikers = self.s.combat.get(index..).unwrap_or_default();
         let Some(ahead) = strikers.iter().position(|piece| piece.strikes > 0) else { return };
+        if last == Id::NONE {
+            tell!(self.log, "  Strike phase.");
+        }
         index += ahead;
         let id = self.s.combat[index].id;
         self.push(Task::StrikePhase { index: index as u8, last: id });
@@ -177,6 +180,9 @@ impl<L: Log> Engine<'_, L> {
         player.is_dead = true;
         player.tale.death_turn = turn;
         player.tale.cause = Some(cause);
+        let strikes = player.strikes;
+        player.strikes.clear();
+        self.s.strike_discards.extend(&strikes);
         tell!(self.log, "  {} dies.", Seat(seat));
         if self.living() == 0 {
             self.s.outcome = Some(match cause {

@@ -57,13 +57,30 @@ impl<L: Log> Engine<'_, L> {
         let hq = self.s.hq.iter().filter(|card| card.is_some()).map(|card| game.title(*card));
         let player = &self.s.players[usize::from(self.s.active)];
         let hand = player.hand.iter().map(|card| game.title(*card));
-        let list = |names: &mut dyn Iterator<Item = &str>| names.collect::<Vec<_>>().join(", ");
+        let list = |names: &mut dyn Iterator<Item = &str>| names.collect::<Vec<_>>().join("; ");
+        let standing = list(&mut player.standing.iter().map(|card| game.title(*card)));
+        let kept = list(&mut self.s.kept.iter().map(|piece| game.title(piece.card)));
+        let attached = self.s.attached.iter().map(|one| {
+            format!("{} on {}", game.title(one.piece.card), game.parts.rooms[usize::from(one.room)].0)
+        });
+        let attached = attached.collect::<Vec<_>>().join("; ");
+        let huggers = self.s.huggers.iter().map(|hugger| format!("on {}", Seat(hugger.victim)));
+        let huggers = huggers.collect::<Vec<_>>().join("; ");
         let (rooms, combat) = (list(&mut rooms.into_iter()), list(&mut combat.into_iter()));
         let (hq, hand) = (list(&mut hq.into_iter()), list(&mut hand.into_iter()));
         let (damage, health) = (player.damage, player.health);
         tell!(self.log, "  Complex, entrance first: {rooms}.");
         if !combat.is_empty() {
             tell!(self.log, "  Combat Zone: {combat}.");
+        }
+        let rows = [
+            ("Facehuggers", huggers),
+            ("Attached", attached),
+            ("Beside the Objective", kept),
+            ("In play", standing),
+        ];
+        for (what, names) in rows.iter().filter(|(_, names)| !names.is_empty()) {
+            tell!(self.log, "  {what}: {names}.");
         }
         tell!(self.log, "  HQ: {hq}.");
         tell!(self.log, "  Hand: {hand}. Damage {damage} of {health}.");

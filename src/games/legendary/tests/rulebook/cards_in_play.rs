@@ -407,3 +407,13 @@ fn grown_in_a_lab_clones_and_feeds_acid_blood() {
     alone.hand(0, &["Acid Blood"]).play("Acid Blood");
     assert!(with_clone > alone.attack());
 }
+
+#[test]
+fn what_is_attached_cannot_be_paid_for_to_be_attached_again() {
+    let gun = goal(2, "Turret", "pay = 1, reveal = ['keep'], pays = ['attach']");
+    let mut table = Scene::with(1, &[gun]);
+    table.objective(2).put("beside objective", &["Turret"]).hand(0, &["Treasurer"]).play("Treasurer");
+    table.choose("pay Turret").target("airlock");
+    assert_eq!(table.look("attached airlock"), ["Turret"]);
+    assert!(!table.offers("pay Turret"));
+}

@@ -112,6 +112,20 @@ fn a_player_with_less_damage_than_health_lives() {
 }
 
 #[test]
+fn the_strikes_of_a_dead_player_are_discarded() {
+    let mut table = Scene::new(2);
+    table
+        .give(0, "strikes", &["Gash", "Gash", "Gash"])
+        .put("strikes", &["Scratch", "Miss"])
+        .put("combat", &["Runt"]);
+    table.end_turn();
+    assert!(table.is_dead(0));
+    let mut discarded = table.look("discarded strikes");
+    discarded.sort();
+    assert_eq!(discarded, ["Gash", "Gash", "Gash", "Scratch"]);
+}
+
+#[test]
 fn the_cards_of_a_dead_player_leave_the_game() {
     let mut table = Scene::new(2);
     table
