@@ -2,7 +2,7 @@
 
 use super::language::Code;
 
-/// What is printed on a card: an index into [`Deck::faces`]. Copies of a card cannot be told apart.
+/// What is printed on a card: an index into all faces of the box. Copies of a card cannot be told apart.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(pub u8);
 
