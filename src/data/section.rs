@@ -21,11 +21,6 @@ impl Notes {
         self.problems.borrow_mut().push(Problem { place: place.clone(), message: message.into() });
     }
 
-    /// Whether nothing is wrong so far.
-    pub fn is_clean(&self) -> bool {
-        self.problems.borrow().is_empty()
-    }
-
     /// Forgets the evidence of components that the scenario does not use.
     pub fn keep_evidence(&self, used: impl Fn(&str) -> bool) {
         self.evidence.borrow_mut().retain(used);
@@ -81,11 +76,6 @@ impl<'a> Section<'a> {
         let keys: Vec<_> = self.keys().map(str::to_owned).collect();
         self.asked.borrow_mut().extend(keys.iter().cloned());
         self.weighed.borrow_mut().extend(self.assumed_keys());
-    }
-
-    /// What evidence calls the owner of this table.
-    pub fn label(&self) -> &str {
-        &self.label
     }
 
     /// Gives the table another owner, once its title has been read.

@@ -121,16 +121,10 @@ impl Stream {
         (self.0.next_u64() >> 11) as f64 * (1.0 / (1_u64 << 53) as f64)
     }
 
-    /// An ordinary die of six sides: 1 to 6.
+    /// A die with so many sides: 1 to `sides`.
     #[inline]
     pub fn die(&mut self, sides: u32) -> u32 {
         self.below(sides) + 1
-    }
-
-    /// One of the items, each equally likely; `None` of an empty slice.
-    #[inline]
-    pub fn pick<T: Copy>(&mut self, items: &[T]) -> Option<T> {
-        if items.is_empty() { None } else { Some(items[self.below(items.len() as u32) as usize]) }
     }
 
     /// Shuffles in place, every order equally likely (Fisher and Yates).

@@ -10,8 +10,8 @@
 //! - `rules/` the engine, a file a phase or chapter
 //! - `worth.rs`, `weights.rs` what a strategy may weigh; `record.rs` the columns of every output
 //!
-//! No card is known to the engine by name. The place for the advanced chapters is kept: whoever may act is
-//! always asked through [`State`]'s players, and a seat is never assumed to be on the players' side.
+//! No card is known to the engine by name. The advanced chapters are not here yet. Their place is: outcomes name
+//! the sides that have won, and a player can already be fought.
 
 mod cards;
 mod choice;

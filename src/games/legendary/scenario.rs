@@ -388,7 +388,7 @@ fn drones(section: &Section<'_>, node: &Node, players: u8, difficulty: &mut Diff
             }
             _ => section.problem(
                 "drones",
-                "`drones` must be \"2014\", \"2016\", more or fewer such as \"+1\" or \"-1\", or a list [1, 2, 3]",
+                "`drones` must be \"2014\", \"2016\", from \"-5\" to \"+8\" more or fewer, or a list such as [1, 2, 3]",
             ),
         },
     }

@@ -1,4 +1,4 @@
-//! The engine: one file a phase or chapter of the rulebook. The numbers of the rules are those of `RULES.md`.
+//! The engine: one file a phase or chapter of the rulebook. `RULES.md` numbers the rules and names their tests.
 //!
 //! What is pending stands as [`Task`]s on a stack in the state. [`Engine::step`] takes the top one and
 //! carries it out, until somebody must decide. Nothing here knows a card by name: what cards do stands in
