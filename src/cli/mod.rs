@@ -2,15 +2,18 @@
 
 mod bench;
 mod check;
+mod clock;
 mod completions;
 mod failure;
 mod interrupt;
+mod ladder;
 mod list;
 mod number;
 mod progress;
 mod replay;
 mod run;
 mod table_options;
+mod train;
 
 use std::{io::Write, process::ExitCode};
 
@@ -47,6 +50,7 @@ enum Command {
     List(list::Arguments),
     Check(check::Arguments),
     Replay(replay::Arguments),
+    Train(train::Arguments),
     Bench(bench::Arguments),
     Completions(completions::Arguments),
 }
@@ -60,6 +64,7 @@ pub fn main() -> ExitCode {
         Command::List(arguments) => list::list(&arguments, &mut out),
         Command::Check(arguments) => check::check(&arguments, &mut out),
         Command::Replay(arguments) => replay::replay(&arguments, &mut out),
+        Command::Train(arguments) => train::train(&arguments, &mut out),
         Command::Bench(arguments) => bench::bench(&arguments, &mut out),
         Command::Completions(arguments) => completions::completions(&arguments, &mut out),
     };

@@ -47,6 +47,19 @@ impl Heuristic {
     pub fn new(weights: Vec<f64>) -> Self {
         Self { weights: weights.into() }
     }
+
+    #[inline]
+    fn worth<G: Weighable>(
+        &self,
+        game: &G,
+        view: G::View<'_>,
+        thought: &G::Thought,
+        choice: G::Choice,
+    ) -> f64 {
+        let mut worth = 0.0;
+        game.weigh(view, thought, choice, &mut |feature, amount| worth += self.weights[feature] * amount);
+        worth
+    }
 }
 
 impl<G: Weighable> Policy<G> for Heuristic {
@@ -54,10 +67,7 @@ impl<G: Weighable> Policy<G> for Heuristic {
         let thought = game.think(view);
         let (mut best, mut taken, mut equals) = (f64::NEG_INFINITY, 0, 0);
         for (index, choice) in choices.iter().enumerate() {
-            let mut worth = 0.0;
-            game.weigh(view, &thought, *choice, &mut |feature, amount| {
-                worth += self.weights[feature] * amount
-            });
+            let worth = self.worth(game, view, &thought, *choice);
             if worth > best {
                 (best, taken, equals) = (worth, index, 1);
             } else if worth == best {
@@ -69,6 +79,12 @@ impl<G: Weighable> Policy<G> for Heuristic {
             }
         }
         taken
+    }
+
+    fn weigh(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], worths: &mut Vec<f64>) {
+        let thought = game.think(view);
+        worths.clear();
+        worths.extend(choices.iter().map(|choice| self.worth(game, view, &thought, *choice)));
     }
 
     fn fresh(&self) -> Box<dyn Policy<G>> {

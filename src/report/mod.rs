@@ -6,6 +6,7 @@
 mod csv;
 mod format;
 mod json;
+pub mod ladder;
 mod output;
 mod rows;
 mod summary;
