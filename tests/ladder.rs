@@ -102,6 +102,10 @@ fn a_restriction_changes_the_hash_and_the_games() {
     };
     let (free, timid) = (with(&[]), with(&["no-more-than=1"]));
     assert_ne!(free.scenario_hash, timid.scenario_hash);
-    assert_eq!(games(&timid, 30), games(&table("ruin/classic", "timid", None), 30), "bold with one coin is timid");
+    assert_eq!(
+        games(&timid, 30),
+        games(&table("ruin/classic", "timid", None), 30),
+        "bold with one coin is timid"
+    );
     assert_ne!(games(&free, 30), games(&timid, 30));
 }

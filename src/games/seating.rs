@@ -60,7 +60,7 @@ impl Seating {
         let note = |message: String| notes.problem(&self.place(), message);
         for (chair, _) in &self.given {
             if let Chair::Seat(number) = chair
-                && *number > players
+                && !(1..=players).contains(number)
             {
                 let seats = if players == 1 { "is 1 seat" } else { &format!("are {players} seats") };
                 note(format!("there is no seat {number}; there {seats}, counted from 1"));

@@ -72,7 +72,9 @@ impl Strategy {
         let kind = section.word("policy", &kinds);
         let noise = section.maybe_number("noise", 0.0..=1.0).unwrap_or(0.0);
         let play = match kind {
-            Some(Kind::Heuristic) => Play::Heuristic(weights(&section, features, "a heuristic")),
+            Some(Kind::Heuristic) => {
+                Play::Heuristic(weights(&section, features, "a heuristic needs weights"))
+            }
             Some(Kind::Search) => self.search(&section, features, notes),
             Some(Kind::Random) => Play::Random,
             None => {
@@ -104,7 +106,8 @@ impl Strategy {
                 base.as_ref().map(|base| base.manner(features, notes))
             }
             (None, _) => {
-                let weights = weights(section, features, "a search without a base");
+                let weights =
+                    weights(section, features, "a search needs a base = \"…\", or weights of its own");
                 Some(Manner { play: Play::Heuristic(weights), noise: 0.0 })
             }
         };
@@ -113,17 +116,13 @@ impl Strategy {
 }
 
 /// The `[weights]` of a file, with the game's own where the file is silent.
-fn weights(section: &Section<'_>, features: &[Feature], who: &str) -> Vec<f64> {
-    let Some(weights) = section.maybe_section("weights") else {
-        if section.node("weights").is_none() {
-            section.problem(
-                "weights",
-                format!("{who} needs weights; add a [weights] table with at least one feature"),
-            );
-        }
-        return features.iter().map(|feature| feature.weight).collect();
-    };
+fn weights(section: &Section<'_>, features: &[Feature], needs: &str) -> Vec<f64> {
+    let weights = section.maybe_section("weights");
+    let is_empty = weights.as_ref().is_some_and(|weights| weights.keys().next().is_none());
+    if section.node("weights").is_none() || is_empty {
+        section.problem("weights", format!("{needs}; add a [weights] table with at least one feature"));
+    }
     let range = -GREATEST_WEIGHT..=GREATEST_WEIGHT;
-    let weight = |feature: &Feature| weights.maybe_number(feature.name, range.clone());
+    let weight = |feature: &Feature| weights.as_ref()?.maybe_number(feature.name, range.clone());
     features.iter().map(|feature| weight(feature).unwrap_or(feature.weight)).collect()
 }

@@ -63,7 +63,8 @@ fn what_is_imagined_looks_the_same_and_has_the_same_cards() {
                 assert_eq!(sorted(&table.state.barracks), sorted(&imagined.barracks));
                 assert_eq!(table.state.hive.len(), imagined.hive.len());
                 let is_drone = |card: &u8| table.game.piles.drones.iter().any(|drone| drone.0 == *card);
-                let others = |state| face_down(state).into_iter().filter(|card| !is_drone(card)).collect::<Vec<_>>();
+                let others =
+                    |state| face_down(state).into_iter().filter(|card| !is_drone(card)).collect::<Vec<_>>();
                 assert_eq!(others(&table.state), others(&imagined), "only drones may be others");
             });
         }

@@ -11,7 +11,12 @@ use crate::{
 };
 
 /// Plays games at random under a restriction and calls `with` for every choice that is on offer beside others.
-fn offered(game: &Legendary, name: &str, argument: &str, mut with: impl FnMut(super::super::View<'_>, Choice)) {
+fn offered(
+    game: &Legendary,
+    name: &str,
+    argument: &str,
+    mut with: impl FnMut(super::super::View<'_>, Choice),
+) {
     let restrictions = Restrictions::new(vec![game.restrict(name, argument).expect("it is known")]);
     let mut state = game.blank();
     let mut choices = Vec::new();
@@ -42,29 +47,29 @@ fn what_is_forbidden_is_never_on_offer() {
     });
     offered(&game, "no-sergeants", "", |_, choice| assert_ne!(choice, Choice::RecruitSergeant));
     offered(&game, "no-scan", "", |_, choice| assert!(!matches!(choice, Choice::Scan(_))));
-    offered(&game, "no-scan-beyond", "2", |_, choice| match choice {
-        Choice::Scan(room) => {
+    offered(&game, "no-scan-beyond", "2", |_, choice| {
+        if let Choice::Scan(room) = choice {
             assert!(room < 2);
             scans += 1;
         }
-        _ => {}
     });
     assert!(scans > 0, "the first rooms are still scanned");
-    offered(&game, "no-recruit-over", "3", |view, choice| match choice {
-        Choice::Recruit(space) => assert!(view.cost(space) <= Some(3)),
-        _ => {}
+    offered(&game, "no-recruit-over", "3", |view, choice| {
+        if let Choice::Recruit(space) = choice {
+            assert!(view.cost(space) <= Some(3));
+        }
     });
-    offered(&game, "no-recruit", "Dallas", |view, choice| match choice {
-        Choice::Recruit(space) => {
+    offered(&game, "no-recruit", "Dallas", |view, choice| {
+        if let Choice::Recruit(space) = choice {
             let card = view.hq(space).expect("there is a card");
             let dallas = game.parts.characters.iter().position(|one| one.name == "Captain Dallas");
             assert!(!game.piles.characters[dallas.expect("he is in the box")].contains(&card));
         }
-        _ => {}
     });
-    offered(&game, "no-complex-fights", "", |view, choice| match choice {
-        Choice::Fight(id) => assert_eq!(view.foe(id).and_then(|foe| foe.room), None),
-        _ => {}
+    offered(&game, "no-complex-fights", "", |view, choice| {
+        if let Choice::Fight(id) = choice {
+            assert_eq!(view.foe(id).and_then(|foe| foe.room), None);
+        }
     });
     offered(&game, "no-sacrifice", "", |_, choice| assert!(!matches!(choice, Choice::Sacrifice(_))));
     offered(&game, "no-guard", "", |_, choice| assert!(!matches!(choice, Choice::Guard(_))));
