@@ -6,7 +6,7 @@ use chances::{
     data::Source,
     games::{Loaded, Request, load},
     policy::Play,
-    train::{Checkpoint, Course, Examiner, Interrupted, Training},
+    train::{Checkpoint, Course, Examiner, Halt, Training},
 };
 
 fn timid() -> Loaded {
@@ -81,6 +81,6 @@ fn an_interrupted_generation_leaves_the_training_as_it_was() {
     course.advance(&mut training, &examiner).expect("nobody stops it");
     let before = training.clone();
     stop.store(true, Ordering::Relaxed);
-    assert_eq!(course.advance(&mut training, &examiner), Err(Interrupted));
+    assert_eq!(course.advance(&mut training, &examiner), Err(Halt::Interrupted));
     assert_eq!(training, before);
 }

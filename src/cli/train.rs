@@ -22,7 +22,7 @@ use crate::{
     policy::{Feature, Play},
     report::{Output, percent, whole},
     stats::Interval,
-    train::{Checkpoint, Comparison, Course, Examiner, Interrupted, Training},
+    train::{Checkpoint, Comparison, Course, Examiner, Halt, Training},
 };
 
 /// Improves the weights of a strategy by playing, and writes them as a new strategy.
@@ -90,18 +90,9 @@ pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
         stop: interrupt::watch(),
     };
     let bar = Bar::new(arguments.quiet);
-    let learnt = arguments.learn(&course, &mut training, &examiner, hash, &bar)?;
-    let compared = learnt.and_then(|learnt| {
-        bar.note("comparing on new games".to_owned());
-        Ok((course.last_exam(&learnt, &examiner)?, learnt))
-    });
-    let Ok((comparison, learnt)) = compared else {
+    let Some((learnt, comparison)) = arguments.learn(&course, &mut training, &examiner, hash, &bar)? else {
         bar.leave();
-        eprintln!(
-            "Interrupted after {} games. To go on:\n  {}",
-            whole(training.games),
-            arguments.resume_command()
-        );
+        arguments.say_how_to_go_on(&training);
         return Ok(Ending::Interrupted);
     };
     bar.clear();
@@ -118,6 +109,9 @@ pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
 
 impl Arguments {
     fn load(&self) -> Result<Vec<Loaded>, Failure> {
+        if self.out == Path::new("-") {
+            return Err(Failure::Input("--out: name a file, such as my.toml".to_owned()));
+        }
         let load_one = |scenario: &String| {
             load(&Request {
                 scenario: Some(scenario.clone()),
@@ -194,7 +188,9 @@ impl Arguments {
         }
     }
 
-    /// Plays generation after generation; what was learnt is on disk after each.
+    /// Plays generation after generation, and the last exam. What was learnt is on disk after each.
+    ///
+    /// The weights and how they did; `None` where somebody interrupts it.
     fn learn(
         &self,
         course: &Course,
@@ -202,9 +198,9 @@ impl Arguments {
         examiner: &Examiner<'_>,
         hash: u64,
         bar: &Bar,
-    ) -> Result<Result<Vec<f64>, Interrupted>, Failure> {
+    ) -> Result<Option<(Vec<f64>, Comparison)>, Failure> {
         while !course.is_done(training) {
-            let Ok(lesson) = course.advance(training, examiner) else { return Ok(Err(Interrupted)) };
+            let Some(lesson) = unless_stopped(course.advance(training, examiner))? else { return Ok(None) };
             let checkpoint = Checkpoint { course: hash, training: training.clone() };
             let path = self.checkpoint();
             let mut output = Output::open(&path)?;
@@ -215,7 +211,19 @@ impl Arguments {
                 bar.note(format!("best so far {}", share(rate, interval)));
             }
         }
-        Ok(Ok(course.result(training)))
+        bar.note("comparing on new games".to_owned());
+        let learnt = course.result(training);
+        let comparison = unless_stopped(course.last_exam(&learnt, examiner))?;
+        Ok(comparison.map(|comparison| (learnt, comparison)))
+    }
+
+    fn say_how_to_go_on(&self, training: &Training) {
+        if training.generation == 0 {
+            eprintln!("Interrupted before anything was learnt.");
+            return;
+        }
+        let games = whole(training.games);
+        eprintln!("Interrupted after {games} games. To go on:\n  {} --resume", self.command());
     }
 
     fn command(&self) -> String {
@@ -227,10 +235,6 @@ impl Arguments {
         words.push(format!("--seed {}", self.seed));
         words.extend(self.players.map(|players| format!("--players {players}")));
         words.join(" ")
-    }
-
-    fn resume_command(&self) -> String {
-        format!("{} --resume", self.command())
     }
 
     /// The text of the new strategy.
@@ -264,6 +268,15 @@ impl Arguments {
             line(format!("{:<width$} = {weight:?}", feature.name));
         }
         text
+    }
+}
+
+/// `None` where somebody stopped it.
+fn unless_stopped<T>(result: Result<T, Halt>) -> Result<Option<T>, Failure> {
+    match result {
+        Ok(value) => Ok(Some(value)),
+        Err(Halt::Interrupted) => Ok(None),
+        Err(Halt::Failed(message)) => Err(Failure::Input(message)),
     }
 }
 

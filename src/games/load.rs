@@ -13,7 +13,7 @@ use super::{
 use crate::{
     data::{Document, Evidence, Notes, Problems, Section, SourceError},
     play::{Digest, Tabletop},
-    policy::{Manner, Strategy, Workbench},
+    policy::{Manner, Play, Strategy, Workbench},
 };
 
 /// What a user asked to play.
@@ -69,7 +69,7 @@ pub struct Loaded {
 impl Loaded {
     /// Whether any player looks ahead, which takes its time.
     pub fn searches(&self) -> bool {
-        self.manners.iter().any(|manner| matches!(manner.play, crate::policy::Play::Search(..)))
+        self.manners.iter().any(|manner| matches!(manner.play, Play::Search(..)))
     }
 }
 

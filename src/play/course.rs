@@ -23,28 +23,28 @@ impl<G: Game> Course<'_, G> {
     /// and the luck of its own.
     #[inline]
     pub fn play_on<L: Log>(
-        &mut self,
+        self,
         log: &mut L,
         mut decide: impl FnMut(Seat, G::View<'_>, &[G::Choice], &mut Stream) -> usize,
     ) -> usize {
-        let game = self.game;
+        let Course { game, restrictions, state, dice, choices } = self;
+        let is_free = restrictions.is_empty();
         for _ in 0..game.decision_cap() {
-            self.choices.clear();
-            let seat = match game.step(self.state, self.dice, self.choices, log) {
+            choices.clear();
+            let seat = match game.step(state, dice, choices, log) {
                 Step::Over(outcome) => return outcome,
                 Step::Decide(seat) => seat,
             };
-            debug_assert!(!self.choices.is_empty(), "the rules asked {seat} to choose from nothing");
-            if !self.restrictions.is_empty() {
-                self.restrictions.apply(game, game.view(self.state, seat), self.choices);
+            debug_assert!(!choices.is_empty(), "the rules asked {seat} to choose from nothing");
+            if !is_free {
+                restrictions.apply(game, game.view(state, seat), choices);
             }
-            let taken = if self.choices.len() == 1 {
+            let taken = if choices.len() == 1 {
                 0
             } else {
-                let view = game.view(self.state, seat);
-                decide(seat, view, self.choices, self.dice.stream(Purpose::policy(seat)))
+                decide(seat, game.view(state, seat), choices, dice.stream(Purpose::policy(seat)))
             };
-            game.apply(self.state, self.choices[taken], self.dice, log);
+            game.apply(state, choices[taken], dice, log);
         }
         game.outcomes().len()
     }

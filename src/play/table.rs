@@ -103,7 +103,7 @@ impl<G: Game> TableHand<'_, G> {
     fn decide_to_the_end<L: Log>(&mut self, log: &mut L) -> usize {
         let Self { table, state, dice, choices, seated } = self;
         let game = &*table.game;
-        let mut course = Course { game, restrictions: &table.restrictions, state, dice, choices };
+        let course = Course { game, restrictions: &table.restrictions, state, dice, choices };
         course
             .play_on(log, |seat, view, choices, luck| seated[seat.index()].decide(game, view, choices, luck))
     }

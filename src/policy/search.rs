@@ -159,7 +159,7 @@ impl<G: Game> Desk<G> {
         state.clone_from(imagined);
         dice.turn_to(number);
         game.apply(state, choice, dice, &mut Silent);
-        let mut course = Course { game, restrictions, state, dice, choices };
+        let course = Course { game, restrictions, state, dice, choices };
         let decide = |_, view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream| {
             base.decide(game, view, choices, luck)
         };

@@ -21,10 +21,16 @@ pub struct Examiner<'e> {
     pub stop: &'e AtomicBool,
 }
 
-/// Somebody stopped it before it was done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("interrupted")]
-pub struct Interrupted;
+/// Why games were not played to the end.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Halt {
+    /// Somebody stopped them.
+    #[error("interrupted")]
+    Interrupted,
+    /// The system would not let them run, and says why.
+    #[error("{0}")]
+    Failed(String),
+}
 
 /// Two manners on the same games.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,7 +54,7 @@ impl Comparison {
 
 impl Examiner<'_> {
     /// How many games this manner wins, of so many from the first on, at each table.
-    pub fn wins(&self, manner: &Manner, first_game: u64, games: u64) -> Result<u64, Interrupted> {
+    pub fn wins(&self, manner: &Manner, first_game: u64, games: u64) -> Result<u64, Halt> {
         let mut wins = 0;
         for bench in &self.benches {
             let table = bench.table(manner);
@@ -61,12 +67,7 @@ impl Examiner<'_> {
     }
 
     /// Compares two manners game by game.
-    pub fn compare(
-        &self,
-        pair: [&Manner; 2],
-        first_game: u64,
-        games: u64,
-    ) -> Result<Comparison, Interrupted> {
+    pub fn compare(&self, pair: [&Manner; 2], first_game: u64, games: u64) -> Result<Comparison, Halt> {
         let (mut before, mut after, mut differing) = (0, 0, 0);
         for bench in &self.benches {
             let [one, other] = [
@@ -95,7 +96,7 @@ impl Examiner<'_> {
         manner: &Manner,
         first_game: u64,
         games: u64,
-    ) -> Result<Vec<bool>, Interrupted> {
+    ) -> Result<Vec<bool>, Halt> {
         let table = bench.table(manner);
         let columns = table.header().columns.len();
         let mut sink = Wins { is_win: is_win(&*table), columns, won: Vec::new() };
@@ -110,14 +111,14 @@ impl Examiner<'_> {
         first_game: u64,
         games: u64,
         rows: Option<&mut dyn RowSink>,
-    ) -> Result<Vec<u64>, Interrupted> {
+    ) -> Result<Vec<u64>, Halt> {
         let goal = Goal::Games(games);
         let plan = Plan { seed: self.seed, first_game, goal, max_time: None, threads: self.threads };
         let watch = Watch { stop: self.stop, progress: &|_| {} };
         match run(table, &plan, &watch, rows) {
             Ok(played) if played.ended == Ended::Goal => Ok(played.tally.outcomes().to_vec()),
-            // Threads that cannot be started end it just as well.
-            _ => Err(Interrupted),
+            Ok(_) => Err(Halt::Interrupted),
+            Err(error) => Err(Halt::Failed(error.to_string())),
         }
     }
 }

@@ -13,5 +13,5 @@ mod training;
 
 pub use checkpoint::Checkpoint;
 pub use evolution::Evolution;
-pub use examiner::{Comparison, Examiner, Interrupted};
+pub use examiner::{Comparison, Examiner, Halt};
 pub use training::{Course, Lesson, Training};

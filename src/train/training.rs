@@ -1,6 +1,6 @@
 //! The course of a training: generations, exams between them, and a last one on games that nobody has seen.
 
-use super::{Comparison, Evolution, Examiner, Interrupted};
+use super::{Comparison, Evolution, Examiner, Halt};
 use crate::{
     policy::{Feature, Manner, Play},
     stats::{Interval, Stopping, share_interval},
@@ -87,7 +87,7 @@ impl Course {
 
     /// Plays one generation, and an exam where it is time for one. An interrupted generation leaves the
     /// training as it was.
-    pub fn advance(&self, training: &mut Training, examiner: &Examiner<'_>) -> Result<Lesson, Interrupted> {
+    pub fn advance(&self, training: &mut Training, examiner: &Examiner<'_>) -> Result<Lesson, Halt> {
         let mut next = training.clone();
         let games = self.games_a_member(training, examiner.benches.len() as u64);
         let members = next.evolution.draw(examiner.seed, next.generation);
@@ -108,7 +108,7 @@ impl Course {
     }
 
     /// Lets the middle of the cloud play against the best weights so far, on new games.
-    fn examine(&self, next: &mut Training, examiner: &Examiner<'_>, games: u64) -> Result<(), Interrupted> {
+    fn examine(&self, next: &mut Training, examiner: &Examiner<'_>, games: u64) -> Result<(), Halt> {
         let mean = next.evolution.mean.clone();
         let best = examiner.wins(&self.manner(&next.best), next.next_game, games)?;
         let challenger = examiner.wins(&self.manner(&mean), next.next_game, games)?;
@@ -129,7 +129,7 @@ impl Course {
     }
 
     /// Compares where it began with what was learnt, on games that training never saw.
-    pub fn last_exam(&self, learnt: &[f64], examiner: &Examiner<'_>) -> Result<Comparison, Interrupted> {
+    pub fn last_exam(&self, learnt: &[f64], examiner: &Examiner<'_>) -> Result<Comparison, Halt> {
         let games = (self.budget / 20).clamp(2_000, 100_000).div_ceil(examiner.benches.len() as u64);
         examiner.compare([&self.manner(&self.weights), &self.manner(learnt)], HELD_OUT, games)
     }

@@ -23,7 +23,7 @@ fn offered(
     for number in 0..20 {
         let mut dice = Dice::new(3, number);
         game.set_up(&mut state, &mut dice, &mut Silent);
-        let mut course = Course {
+        let course = Course {
             game,
             restrictions: &restrictions,
             state: &mut state,
