@@ -17,6 +17,7 @@ mod cards;
 mod choice;
 mod components;
 mod faces;
+mod glance;
 mod language;
 mod list;
 mod record;
