@@ -18,6 +18,7 @@ mod cards;
 mod choice;
 mod components;
 mod faces;
+mod glance;
 mod imagine;
 mod language;
 mod list;

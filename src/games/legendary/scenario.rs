@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use super::{
     cards::{Card, TRIGGERS, Trigger},
     components::{Character, Components, Copies, Location, Objective, Role},
+    glance::Glances,
     language::{Cond, Op, Title},
     state::{Piece, WATCHED},
     worth,
@@ -24,8 +25,8 @@ pub struct Legendary {
     pub(super) piles: Piles,
     /// The titles whose deaths some condition counts.
     pub(super) watched: Vec<Title>,
-    /// A bit for each card that can be coordinated: asked for before every action.
-    lendable: [u64; 4],
+    /// What is asked of a card before every action.
+    pub(super) glances: Glances,
     /// A bit for each kind of ability that some card has.
     triggers: u16,
     /// What a strategy may know about each card.
@@ -89,12 +90,9 @@ impl Legendary {
             face.order = worth::order(face, worth);
         }
         let triggers = triggers(&parts, &piles, &objectives);
-        let mut lendable = [0; 4];
-        for (number, _) in parts.faces.iter().enumerate().take(256).filter(|(_, face)| face.coordinate) {
-            lendable[number >> 6] |= 1 << (number & 63);
-        }
+        let glances = Glances::at(&parts);
         let game = Self {
-            lendable,
+            glances,
             triggers,
             players,
             parts,
@@ -152,12 +150,6 @@ impl Legendary {
     /// The title of a card.
     pub(super) fn title(&self, card: Card) -> &str {
         self.parts.title(card)
-    }
-
-    /// Whether a card can be coordinated.
-    #[inline]
-    pub(super) fn is_lendable(&self, card: Card) -> bool {
-        self.lendable[usize::from(card.0 >> 6)] & (1 << (card.0 & 63)) != 0
     }
 
     /// Whether any card that this game can meet has an ability of this kind.

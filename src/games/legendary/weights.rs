@@ -92,7 +92,8 @@ impl Weighable for Legendary {
 
     fn think(&self, view: View<'_>) -> Thought {
         let seat = view.seat();
-        let strikes = if view.is_infected(seat) {
+        // Only cards in hand could avoid strikes.
+        let strikes = if view.is_infected(seat) || view.hand(seat).is_empty() {
             0
         } else {
             view.strikers().saturating_sub(u16::from(view.shield(seat)))
@@ -177,6 +178,12 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
         if amount != 0.0 {
             self.add(feature, f64::from(amount));
         }
+    }
+
+    /// Adds an amount that may be nothing: quicker than to ask whether it is.
+    #[inline]
+    fn add_always(&mut self, feature: Of, amount: f32) {
+        self.add(feature, f64::from(amount));
     }
 
     fn play(&mut self, card: Card, thought: &Thought) {
@@ -265,16 +272,16 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
         let (face, worth) = (self.view.face(card), self.view.worth(card));
         self.add(Of::Buy, 1.0);
         self.add(Of::BuyCost, f64::from(face.cost));
-        self.add_some(Of::BuyAttack, worth.attack);
-        self.add_some(Of::BuyRecruit, worth.recruit);
-        self.add_some(Of::BuyRecruitLate, worth.recruit * f32::from(self.view.objective() - 1));
-        self.add_some(Of::BuyDraw, worth.draw);
-        self.add_some(Of::BuyCare, worth.care);
-        self.add_some(Of::BuyScan, worth.scan);
-        self.add_some(Of::BuyThin, worth.thin);
-        self.add_some(Of::BuyFight, worth.fight);
-        self.add_some(Of::BuyGain, worth.gain);
-        self.add_some(Of::BuyCopy, worth.copy);
+        self.add_always(Of::BuyAttack, worth.attack);
+        self.add_always(Of::BuyRecruit, worth.recruit);
+        self.add_always(Of::BuyRecruitLate, worth.recruit * f32::from(self.view.objective() - 1));
+        self.add_always(Of::BuyDraw, worth.draw);
+        self.add_always(Of::BuyCare, worth.care);
+        self.add_always(Of::BuyScan, worth.scan);
+        self.add_always(Of::BuyThin, worth.thin);
+        self.add_always(Of::BuyFight, worth.fight);
+        self.add_always(Of::BuyGain, worth.gain);
+        self.add_always(Of::BuyCopy, worth.copy);
         if face.coordinate {
             self.add(Of::BuyCoordinate, 1.0);
         }

@@ -3,8 +3,10 @@
 use super::{Code, Engine, Look};
 use crate::{
     games::legendary::{
-        language::{Area, Change},
-        state::{COMPLEX, Climate, Frame, Id, NO_ENTRY, Piece},
+        glance::Glance,
+        language::{Area, Change, Cond},
+        list::List,
+        state::{Attachment, COMPLEX, Climate, Frame, Id, NO_ENTRY, Piece, State},
     },
     play::Log,
 };
@@ -12,52 +14,59 @@ use crate::{
 impl Look<'_> {
     #[inline]
     fn has_passives(&self) -> bool {
-        let has = |piece: &Piece| piece.is_up && self.face(piece.card).has_passives();
+        let has = |piece: &Piece| piece.is_up && self.game.glances[piece.card].is(Glance::LASTING);
         self.s.rooms.iter().any(has)
             || self.s.combat.iter().any(has)
             || self.s.kept.iter().any(has)
             || self.s.attached.iter().any(|attachment| has(&attachment.piece))
     }
 
-    /// Calls `with` for each continuous ability that holds now, and the card that has it.
-    fn each_passive(&self, mut with: impl FnMut(Id, Change)) -> (bool, bool) {
-        let (mut is_there, mut is_fickle) = (false, false);
-        let you = self.chooser();
-        let mut look = |piece: &Piece| {
-            let face = self.face(piece.card);
-            if !face.has_passives() {
-                return;
+    /// Calls `with` for each continuous ability of a card that holds now; the card lies in this room. Returns
+    /// whether hands or played cards have a say in that.
+    #[inline]
+    fn each_passive(&self, piece: &Piece, room: Option<usize>, mut with: impl FnMut(Change)) -> bool {
+        let mut is_fickle = false;
+        let (start, end) = self.face(piece.card).passives;
+        let frame = self.frame_of(piece);
+        for passive in &self.game.parts.passives[usize::from(start)..usize::from(end)] {
+            let holds = |(cond, wanted): &(Cond, bool)| {
+                let holds = match *cond {
+                    // Where it lies is known, and need not be searched for.
+                    Cond::In(Area::Here) => room.is_some(),
+                    Cond::In(area) => self.lies_in(room, area, piece.id),
+                    cond => self.holds(cond, frame),
+                };
+                holds == *wanted
+            };
+            is_fickle |= passive.is_fickle;
+            if passive.conditions.iter().flatten().all(holds) {
+                with(passive.change);
             }
-            is_there = true;
-            let (start, end) = face.passives;
-            for passive in &self.game.parts.passives[usize::from(start)..usize::from(end)] {
-                is_fickle |= passive.is_fickle;
-                let frame = Frame { code: Code::NOTHING, you, entry: NO_ENTRY, this: piece.id };
-                if passive
-                    .conditions
-                    .iter()
-                    .flatten()
-                    .all(|(cond, wanted)| self.holds(*cond, frame) == *wanted)
-                {
-                    with(piece.id, passive.change);
-                }
-            }
-        };
-        for piece in self.s.rooms.iter().filter(|piece| piece.is_up) {
-            look(piece);
         }
-        for piece in self.s.combat.iter().filter(|piece| piece.is_up) {
-            look(piece);
-        }
-        for piece in self.s.kept.iter() {
-            look(piece);
-        }
-        for attachment in self.s.attached.iter() {
-            look(&attachment.piece);
-        }
-        (is_there, is_fickle)
+        is_fickle
+    }
+
+    /// A continuous ability is nobody's; where it says "you", it means who plays now.
+    fn frame_of(&self, piece: &Piece) -> Frame {
+        Frame { code: Code::NOTHING, you: self.chooser(), entry: NO_ENTRY, this: piece.id }
     }
 }
+
+/// What a card adds to the attack of other enemies in an area.
+#[derive(Clone, Copy)]
+struct Share {
+    by: Id,
+    more: i8,
+    area: Area,
+}
+
+impl Default for Share {
+    fn default() -> Self {
+        Self { by: Id::NONE, more: 0, area: Area::Anywhere }
+    }
+}
+
+type Shared = List<Share, 24>;
 
 impl<L: Log> Engine<'_, L> {
     /// Works out what all continuous abilities do together, where there are any, or were a moment ago.
@@ -69,68 +78,86 @@ impl<L: Log> Engine<'_, L> {
     }
 
     fn work_out_the_climate(&mut self) {
-        let mut climate = Climate::default();
-        // For each room and the Combat Zone: what is added to enemies there, and by whom at most one not to itself.
-        let mut own = [(Id::NONE, 0_i16, 0_u8, false); 24];
-        let mut owners = 0;
-        let mut shared = [(Id::NONE, 0_i8, Area::Anywhere); 24];
-        let mut shares = 0;
+        let mut shared = Shared::default();
+        self.s.climate = Climate::default();
+        for room in 0..COMPLEX {
+            if self.s.rooms[room].is_up {
+                self.s.rooms[room] = self.feel(self.s.rooms[room], Some(room), &mut shared);
+            }
+        }
+        for index in 0..self.s.combat.len() {
+            if self.s.combat[index].is_up {
+                self.s.combat[index] = self.feel(self.s.combat[index], Some(COMPLEX), &mut shared);
+            }
+        }
+        for index in 0..self.s.huggers.len() {
+            self.s.huggers[index].piece = self.feel(self.s.huggers[index].piece, None, &mut shared);
+        }
+        for index in 0..self.s.kept.len() {
+            self.feel(self.s.kept[index], None, &mut shared);
+        }
+        for index in 0..self.s.attached.len() {
+            let Attachment { piece, room } = self.s.attached[index];
+            self.feel(piece, Some(usize::from(room)), &mut shared);
+        }
+        if !shared.is_empty() {
+            self.share_out(&shared);
+        }
+    }
+
+    /// What a card's abilities do to itself; what they do to others is noted.
+    fn feel(&mut self, piece: Piece, room: Option<usize>, shared: &mut Shared) -> Piece {
+        let glance = self.game.glances[piece.card];
+        let mut piece = Piece { extra: 0, strikes: glance.strikes, is_safe: false, ..piece };
+        if !glance.is(Glance::LASTING) {
+            return piece;
+        }
+        let mut climate = Climate { is_there: true, ..self.s.climate };
         let look = self.look();
-        let (is_there, is_fickle) = look.each_passive(|id, change| match change {
-            Change::Own(amount) if owners < own.len() => {
-                let frame = Frame { code: Code::NOTHING, you: look.chooser(), entry: NO_ENTRY, this: id };
-                own[owners] = (id, look.signed(amount, frame), 0, false);
-                owners += 1;
+        let before = piece;
+        let is_fickle = look.each_passive(&before, room, |change| match change {
+            Change::Own(amount) => {
+                let more = look.signed(amount, look.frame_of(&before)).clamp(-99, 99) as i8;
+                piece.extra = piece.extra.saturating_add(more);
             }
-            Change::Strikes(strikes) if owners < own.len() => {
-                own[owners] = (id, 0, strikes, false);
-                owners += 1;
+            Change::Strikes(strikes) if piece.strikes > 0 => piece.strikes = piece.strikes.max(strikes),
+            Change::Strikes(_) => {}
+            Change::NoFight => piece.is_safe = true,
+            Change::Enemies(more, area) => {
+                if !shared.is_full() {
+                    shared.push(Share { by: before.id, more, area });
+                }
             }
-            Change::NoFight if owners < own.len() => {
-                own[owners] = (id, 0, 0, true);
-                owners += 1;
-            }
-            Change::Enemies(by, area) if shares < shared.len() => {
-                shared[shares] = (id, by, area);
-                shares += 1;
-            }
-            Change::Own(_) | Change::Strikes(_) | Change::NoFight | Change::Enemies(..) => {}
             Change::Scan(by) => climate.scan = climate.scan.saturating_add(by),
             Change::Cost(by) => climate.cost = climate.cost.saturating_add(by),
             Change::Hand(cards) => climate.hand = climate.hand.saturating_add(cards),
             Change::Forbid(ban) => climate.forbids |= ban as u8,
         });
-        (climate.is_there, climate.is_fickle) = (is_there, is_fickle);
-        let changed = |look: &Look<'_>, piece: Piece, room: Option<usize>| {
-            let strikes = look.face(piece.card).strikes;
-            let mut piece = Piece { extra: 0, strikes, is_safe: false, ..piece };
-            for (_, more, strikes, is_safe) in own[..owners].iter().filter(|(id, ..)| *id == piece.id) {
-                piece.extra = piece.extra.saturating_add((*more).clamp(-99, 99) as i8);
-                piece.is_safe |= is_safe;
-                if piece.strikes > 0 {
-                    piece.strikes = piece.strikes.max(*strikes);
-                }
-            }
-            for (id, by, area) in &shared[..shares] {
-                if *id != piece.id && look.lies_in(room, *area, *id) {
-                    piece.extra = piece.extra.saturating_add(*by);
-                }
-            }
-            piece
+        climate.is_fickle |= is_fickle;
+        self.s.climate = climate;
+        piece
+    }
+
+    /// What abilities add to all other enemies in an area.
+    fn share_out(&mut self, shared: &Shared) {
+        let game = self.game;
+        let more = |s: &State, piece: &Piece, room: Option<usize>| {
+            let look = Look { game, s };
+            let is_meant = |share: &&Share| share.by != piece.id && look.lies_in(room, share.area, share.by);
+            shared.iter().filter(is_meant).fold(piece.extra, |extra, share| extra.saturating_add(share.more))
         };
         for room in 0..COMPLEX {
             if self.s.rooms[room].is_up {
-                self.s.rooms[room] = changed(&self.look(), self.s.rooms[room], Some(room));
+                self.s.rooms[room].extra = more(self.s, &self.s.rooms[room], Some(room));
             }
         }
         for index in 0..self.s.combat.len() {
             if self.s.combat[index].is_up {
-                self.s.combat[index] = changed(&self.look(), self.s.combat[index], Some(COMPLEX));
+                self.s.combat[index].extra = more(self.s, &self.s.combat[index], Some(COMPLEX));
             }
         }
         for index in 0..self.s.huggers.len() {
-            self.s.huggers[index].piece = changed(&self.look(), self.s.huggers[index].piece, None);
+            self.s.huggers[index].piece.extra = more(self.s, &self.s.huggers[index].piece, None);
         }
-        self.s.climate = climate;
     }
 }

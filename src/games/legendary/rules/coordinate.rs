@@ -2,7 +2,7 @@
 
 use super::{Ask, Card, Engine, look::Look};
 use crate::{
-    games::legendary::{Choice, language::Ban, state::Lent},
+    games::legendary::{Choice, glance::Glance, language::Ban, state::Lent},
     play::{Log, Seat},
     tell,
 };
@@ -39,14 +39,14 @@ impl Look<'_> {
         let player = &self.s.players[usize::from(seat)];
         !player.is_dead
             && !player.was_asked
-            && player.hand.iter().any(|card| self.game.is_lendable(*card))
+            && player.hand.iter().any(|card| self.game.glances[*card].is(Glance::LENDABLE))
             && !self.is_forbidden(Ban::Coordinate)
     }
 
     pub(super) fn list_lendable(&self, seat: u8, choices: &mut Vec<Choice>) {
         let hand = &self.s.players[usize::from(seat)].hand;
         for (index, card) in hand.iter().enumerate() {
-            if self.face(*card).coordinate && !hand[..index].contains(card) {
+            if self.game.glances[*card].is(Glance::LENDABLE) && !hand[..index].contains(card) {
                 choices.push(Choice::Lend(*card));
             }
         }

@@ -3,6 +3,7 @@
 use super::{Engine, areas::Spot, look::Look};
 use crate::{
     games::legendary::{
+        glance::Glance,
         language::{Area, Ban, Enemies},
         state::{COMPLEX, Id, Piece},
     },
@@ -55,21 +56,22 @@ impl Look<'_> {
     /// An enemy's attack now; never below 0.
     #[inline]
     pub(in crate::games::legendary) fn attack_of(&self, piece: Piece) -> u16 {
-        let base = i16::from(self.face(piece.card).attack);
+        let base = i16::from(self.game.glances[piece.card].attack);
         (base + i16::from(piece.change) + i16::from(piece.extra)).max(0) as u16
     }
 
     /// Whether an enemy may be fought now, whatever it costs.
     #[inline]
     pub(in crate::games::legendary) fn may_be_fought(&self, piece: Piece) -> bool {
-        let face = self.face(piece.card);
-        piece.is_up && !piece.is_safe && face.is_enemy() && (!face.is_final || self.s.stage >= 2)
+        let glance = self.game.glances[piece.card];
+        let is_waiting = glance.is(Glance::FINAL) && self.s.stage < 2;
+        piece.is_up && !piece.is_safe && glance.is(Glance::ENEMY) && !is_waiting
     }
 
     /// Calls `with` for each face-up enemy on the board, in front of players too.
     pub(in crate::games::legendary) fn each_enemy(&self, mut with: impl FnMut(Piece, Option<usize>)) {
         let mut look = |piece: Piece, room| {
-            if piece.is_up && self.face(piece.card).is_enemy() {
+            if piece.is_up && self.game.glances[piece.card].is(Glance::ENEMY) {
                 with(piece, room);
             }
         };

@@ -4,6 +4,7 @@ use super::{DECK, Engine, FATE};
 use crate::{
     games::legendary::{
         cards::{Card, Kind, Tag, Trigger},
+        glance::Glance,
         state::{Cause, Id},
     },
     play::{Log, Seat},
@@ -23,16 +24,23 @@ impl<L: Log> Engine<'_, L> {
                 self.dice.stream(DECK.nth(seat)).shuffle(&mut player.deck);
             }
             let Some(card) = player.deck.pop() else { return };
-            let face = &self.game.parts.faces[card.index()];
             player.hand.push(card);
-            if face.kind == Kind::Chestburster {
-                self.s.tale.chestbursters += 1;
-                tell!(self.log, "  The {} bursts out of {}.", self.game.title(card), Seat(seat));
+            if self.game.glances[card].is(Glance::STARTLING) {
+                self.startle(seat, card);
             }
-            let drawn = self.game.parts.faces[card.index()].ability(Trigger::Drawn);
-            if drawn.is_some() {
-                self.drawn(seat, drawn);
-            }
+        }
+    }
+
+    /// What happens at the moment a card is drawn.
+    fn startle(&mut self, seat: u8, card: Card) {
+        let face = self.face(card);
+        let (kind, drawn) = (face.kind, face.ability(Trigger::Drawn));
+        if kind == Kind::Chestburster {
+            self.s.tale.chestbursters += 1;
+            tell!(self.log, "  The {} bursts out of {}.", self.game.title(card), Seat(seat));
+        }
+        if drawn.is_some() {
+            self.drawn(seat, drawn);
         }
     }
 

@@ -4,7 +4,7 @@ use super::{Ask, Card, Choice, look::Look, strike::is_yours};
 use crate::{
     games::legendary::{
         cards::{Face, Trigger},
-        language::Op,
+        glance::Glance,
         state::{COMPLEX, Climate, HQ, Piece},
     },
     play::Seat,
@@ -80,8 +80,7 @@ impl Look<'_> {
             self.list_payments(choices);
         }
         if self.game.players > 1 {
-            for step in 1..self.game.players {
-                let seat = (self.s.active + step) % self.game.players;
+            for seat in (self.s.active + 1..self.game.players).chain(0..self.s.active) {
                 if self.can_coordinate(seat) {
                     choices.push(Choice::AskFor(Seat(seat)));
                 }
@@ -96,7 +95,7 @@ impl Look<'_> {
         // A bit for each card: quicker than to look through the list again.
         let mut seen = [0_u64; 4];
         for card in hand.iter() {
-            orderly += u8::from(self.face(*card).order.is_some());
+            orderly += u8::from(self.game.glances[*card].is(Glance::ORDERLY));
             let (word, bit) = (usize::from(card.0 >> 6), 1 << (card.0 & 63));
             if seen[word] & bit == 0 {
                 seen[word] |= bit;
@@ -115,7 +114,8 @@ impl Look<'_> {
 
     /// Abilities of cards in play: once this turn, Sacrifice, and vigilant characters.
     fn list_abilities(&self, choices: &mut Vec<Choice>) {
-        for (index, played) in self.s.played.iter().enumerate().filter(|_| self.s.has_abilities) {
+        let in_play = if self.s.has_abilities { &self.s.played[..] } else { &[] };
+        for (index, played) in in_play.iter().enumerate() {
             let face = self.face(played.card);
             if face.is_quiet {
                 continue;
@@ -158,7 +158,8 @@ impl Look<'_> {
                 continue;
             }
             // Without anything that changes costs, which is nearly always, the printed cost will do.
-            let cost = if is_plain { Some(u16::from(self.face(card).cost)) } else { self.cost_of(space) };
+            let cost =
+                if is_plain { Some(u16::from(self.game.glances[card].cost)) } else { self.cost_of(space) };
             if cost.is_some_and(|cost| cost <= recruit) {
                 choices.push(Choice::Recruit(space as u8));
             }
@@ -204,27 +205,20 @@ impl Look<'_> {
 
     /// Goal cards can be paid for on their own Objective only.
     fn list_payments(&self, choices: &mut Vec<Choice>) {
-        let mut offer = |piece: &Piece| {
-            let face = self.face(piece.card);
-            if let Some(cost) = face.pay
-                && u16::from(cost) <= self.s.recruit
-                && (face.goal == 0 || face.goal == self.s.stage + 1)
-            {
-                choices.push(Choice::Pay(piece.id));
+        let mut offer = |piece: &Piece, spent: u8| {
+            let glance = self.game.glances[piece.card];
+            if glance.is(Glance::PAYS) && !glance.is(spent) && u16::from(glance.pay) <= self.s.recruit {
+                let goal = self.face(piece.card).goal;
+                if goal == 0 || goal == self.s.stage + 1 {
+                    choices.push(Choice::Pay(piece.id));
+                }
             }
         };
-        for piece in self.s.rooms.iter().filter(|piece| piece.is_up) {
-            offer(piece);
-        }
-        for piece in self.s.kept.iter() {
-            offer(piece);
-        }
+        self.s.rooms.iter().filter(|piece| piece.is_up).for_each(|piece| offer(piece, 0));
+        self.s.kept.iter().for_each(|piece| offer(piece, 0));
         for attachment in self.s.attached.iter() {
             // What is attached cannot be attached once more.
-            let pays = self.face(attachment.piece.card).ability(Trigger::Pays);
-            if !matches!(self.game.parts.ops[usize::from(pays.0)], Op::Attach(_)) {
-                offer(&attachment.piece);
-            }
+            offer(&attachment.piece, Glance::PAYS_TO_ATTACH);
         }
     }
 }

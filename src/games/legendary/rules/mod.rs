@@ -106,7 +106,8 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    #[inline]
+    // Called from one place, for every task: the call would cost as much as many a task.
+    #[inline(always)]
     fn perform(&mut self, task: Task) {
         match task {
             Task::Run(frame) => self.run(frame),
