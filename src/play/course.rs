@@ -1,13 +1,15 @@
 //! The course of a game: rules and decisions in turn, for real games and for imagined ones.
 
-use super::{Dice, Game, Log, Purpose, Restrictions, Seat, Step, Stream};
+use super::{Dice, Game, Log, Policy, Purpose, Restrictions, Step};
 
-/// Everything that a game in progress needs beside its players.
+/// Everything that a game in progress needs.
 pub struct Course<'c, G: Game> {
     /// The rules.
     pub game: &'c G,
     /// What is not to be chosen.
     pub restrictions: &'c Restrictions<G>,
+    /// Who decides: one for each seat, or one for all.
+    pub seated: &'c mut [Box<dyn Policy<G>>],
     /// The state, which changes.
     pub state: &'c mut G::State,
     /// All luck.
@@ -19,17 +21,20 @@ pub struct Course<'c, G: Game> {
 impl<G: Game> Course<'_, G> {
     /// Plays on to the end and returns the outcome's index: one more than the game's last if it never came.
     ///
-    /// `decide` is asked where there is something to decide: with the seat, its view, at least two choices,
-    /// and the luck of its own.
-    #[inline]
-    pub fn play_on<L: Log>(
-        self,
-        log: &mut L,
-        mut decide: impl FnMut(Seat, G::View<'_>, &[G::Choice], &mut Stream) -> usize,
-    ) -> usize {
-        let Course { game, restrictions, state, dice, choices } = self;
-        let is_free = restrictions.is_empty();
-        for _ in 0..game.decision_cap() {
+    /// `first` is what was decided already, in the middle of a game.
+    // One loop for all who play, with one place that calls the rules: so the rules become part of it.
+    #[inline(never)]
+    pub fn play_on<L: Log>(self, first: Option<G::Choice>, log: &mut L) -> usize {
+        let Course { game, restrictions, seated, state, dice, choices } = self;
+        let (is_free, one_for_all) = (restrictions.is_empty(), seated.len() == 1);
+        let mut decided = first;
+        for left in (0..=game.decision_cap()).rev() {
+            if let Some(choice) = decided {
+                game.apply(state, choice, dice, log);
+            }
+            if left == 0 {
+                break;
+            }
             choices.clear();
             let seat = match game.step(state, dice, choices, log) {
                 Step::Over(outcome) => return outcome,
@@ -42,9 +47,10 @@ impl<G: Game> Course<'_, G> {
             let taken = if choices.len() == 1 {
                 0
             } else {
-                decide(seat, game.view(state, seat), choices, dice.stream(Purpose::policy(seat)))
+                let policy = &mut seated[if one_for_all { 0 } else { seat.index() }];
+                policy.decide(game, game.view(state, seat), choices, dice.stream(Purpose::policy(seat)))
             };
-            game.apply(state, choices[taken], dice, log);
+            decided = Some(choices[taken]);
         }
         game.outcomes().len()
     }

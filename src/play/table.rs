@@ -102,10 +102,8 @@ impl<G: Game> TableHand<'_, G> {
     #[inline]
     fn decide_to_the_end<L: Log>(&mut self, log: &mut L) -> usize {
         let Self { table, state, dice, choices, seated } = self;
-        let game = &*table.game;
-        let course = Course { game, restrictions: &table.restrictions, state, dice, choices };
-        course
-            .play_on(log, |seat, view, choices, luck| seated[seat.index()].decide(game, view, choices, luck))
+        let restrictions = &table.restrictions;
+        Course { game: &*table.game, restrictions, seated, state, dice, choices }.play_on(None, log)
     }
 }
 

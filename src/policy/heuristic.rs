@@ -47,19 +47,6 @@ impl Heuristic {
     pub fn new(weights: Vec<f64>) -> Self {
         Self { weights: weights.into() }
     }
-
-    #[inline]
-    fn worth<G: Weighable>(
-        &self,
-        game: &G,
-        view: G::View<'_>,
-        thought: &G::Thought,
-        choice: G::Choice,
-    ) -> f64 {
-        let mut worth = 0.0;
-        game.weigh(view, thought, choice, &mut |feature, amount| worth += self.weights[feature] * amount);
-        worth
-    }
 }
 
 impl<G: Weighable> Policy<G> for Heuristic {
@@ -67,7 +54,10 @@ impl<G: Weighable> Policy<G> for Heuristic {
         let thought = game.think(view);
         let (mut best, mut taken, mut equals) = (f64::NEG_INFINITY, 0, 0);
         for (index, choice) in choices.iter().enumerate() {
-            let worth = self.worth(game, view, &thought, *choice);
+            let mut worth = 0.0;
+            game.weigh(view, &thought, *choice, &mut |feature, amount| {
+                worth += self.weights[feature] * amount
+            });
             if worth > best {
                 (best, taken, equals) = (worth, index, 1);
             } else if worth == best {
@@ -81,10 +71,17 @@ impl<G: Weighable> Policy<G> for Heuristic {
         taken
     }
 
+    // The sum stands here once more: shared with `decide`, it would not become part of that, which is hot.
     fn weigh(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], worths: &mut Vec<f64>) {
         let thought = game.think(view);
         worths.clear();
-        worths.extend(choices.iter().map(|choice| self.worth(game, view, &thought, *choice)));
+        for choice in choices {
+            let mut worth = 0.0;
+            game.weigh(view, &thought, *choice, &mut |feature, amount| {
+                worth += self.weights[feature] * amount
+            });
+            worths.push(worth);
+        }
     }
 
     fn fresh(&self) -> Box<dyn Policy<G>> {

@@ -20,7 +20,8 @@ pub struct Effort {
 /// In the rollouts the base decides for every seat. Another choice is taken only if it wins clearly more
 /// of them than the base's own, so that a small budget does little harm.
 pub struct Search<G: Game> {
-    base: Box<dyn Policy<G>>,
+    /// In the rollouts it decides for every seat.
+    base: [Box<dyn Policy<G>>; 1],
     restrictions: Restrictions<G>,
     effort: Effort,
     /// Made at the first decision and kept, so that nothing is allocated later.
@@ -49,19 +50,19 @@ const SEED: u64 = 0x1001;
 impl<G: Game> Search<G> {
     /// A search over this base. The restrictions are those of the table: rollouts keep them too.
     pub fn new(base: Box<dyn Policy<G>>, effort: Effort, restrictions: Restrictions<G>) -> Self {
-        Self { base, restrictions, effort, desk: None }
+        Self { base: [base], restrictions, effort, desk: None }
     }
 }
 
 impl<G: Game> Policy<G> for Search<G> {
     fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream) -> usize {
-        let own = self.base.decide(game, view, choices, luck);
+        let own = self.base[0].decide(game, view, choices, luck);
         if self.effort.budget == 0 {
             return own;
         }
         let (base, restrictions) = (&mut self.base, &self.restrictions);
         let desk = self.desk.get_or_insert_with(|| Box::new(Desk::new(game)));
-        base.weigh(game, view, choices, &mut desk.worths);
+        base[0].weigh(game, view, choices, &mut desk.worths);
         desk.pick_rivals(own, self.effort.candidates);
         let key = luck.key();
         for rollout in 0..self.effort.budget {
@@ -86,11 +87,11 @@ impl<G: Game> Policy<G> for Search<G> {
     }
 
     fn weigh(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], worths: &mut Vec<f64>) {
-        self.base.weigh(game, view, choices, worths);
+        self.base[0].weigh(game, view, choices, worths);
     }
 
     fn fresh(&self) -> Box<dyn Policy<G>> {
-        Box::new(Self::new(self.base.fresh(), self.effort, self.restrictions.clone()))
+        Box::new(Self::new(self.base[0].fresh(), self.effort, self.restrictions.clone()))
     }
 }
 
@@ -151,19 +152,15 @@ impl<G: Game> Desk<G> {
         &mut self,
         game: &G,
         restrictions: &Restrictions<G>,
-        base: &mut Box<dyn Policy<G>>,
+        base: &mut [Box<dyn Policy<G>>; 1],
         choice: G::Choice,
         number: u64,
     ) -> bool {
         let Self { imagined, state, dice, choices, .. } = self;
         state.clone_from(imagined);
         dice.turn_to(number);
-        game.apply(state, choice, dice, &mut Silent);
-        let course = Course { game, restrictions, state, dice, choices };
-        let decide = |_, view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream| {
-            base.decide(game, view, choices, luck)
-        };
-        let outcome = course.play_on(&mut Silent, decide);
+        let course = Course { game, restrictions, seated: base, state, dice, choices };
+        let outcome = course.play_on(Some(choice), &mut Silent);
         game.outcomes().get(outcome).is_some_and(|kind| kind.winners.contains(&Side(0)))
     }
 

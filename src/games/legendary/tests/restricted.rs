@@ -6,7 +6,7 @@ use crate::{
         Boxed,
         legendary::{Choice, Legendary},
     },
-    play::{Course, Dice, Game, Policy, Restrictions, Silent},
+    play::{Dice, Game, Policy, Purpose, Restrictions, Silent, Step},
     policy::Random,
 };
 
@@ -23,18 +23,19 @@ fn offered(
     for number in 0..20 {
         let mut dice = Dice::new(3, number);
         game.set_up(&mut state, &mut dice, &mut Silent);
-        let course = Course {
-            game,
-            restrictions: &restrictions,
-            state: &mut state,
-            dice: &mut dice,
-            choices: &mut choices,
-        };
-        let outcome = course.play_on(&mut Silent, |_, view, choices, luck| {
-            choices.iter().for_each(|choice| with(view, *choice));
-            Random.decide(game, view, choices, luck)
-        });
-        assert!(outcome < game.outcomes().len(), "every game ends");
+        loop {
+            choices.clear();
+            let Step::Decide(seat) = game.step(&mut state, &mut dice, &mut choices, &mut Silent) else {
+                break;
+            };
+            let view = game.view(&state, seat);
+            restrictions.apply(game, view, &mut choices);
+            if choices.len() > 1 {
+                choices.iter().for_each(|choice| with(view, *choice));
+            }
+            let taken = Random.decide(game, view, &choices, dice.stream(Purpose::policy(seat)));
+            game.apply(&mut state, choices[taken], &mut dice, &mut Silent);
+        }
     }
 }
 
