@@ -7,6 +7,7 @@ mod components;
 mod find;
 pub mod legendary;
 mod load;
+pub mod nostromo;
 pub mod ruin;
 
 pub use adjust::variant_names;
@@ -16,4 +17,8 @@ pub use find::{scenario_names, strategy_names};
 pub use load::{Changes, LoadError, Loaded, Request, load};
 
 /// Every game there is. The first scenario of the first game is what a bare `chances run` plays.
-pub static SHELF: &[GameBox] = &[GameBox::of::<legendary::Legendary>(), GameBox::of::<ruin::Ruin>()];
+pub static SHELF: &[GameBox] = &[
+    GameBox::of::<legendary::Legendary>(),
+    GameBox::of::<nostromo::Nostromo>(),
+    GameBox::of::<ruin::Ruin>(),
+];
