@@ -35,6 +35,8 @@ pub struct Nostromo {
     pub(super) alien_losses: i8,
     /// What the next card costs on average when the nearest member is so far from the Alien.
     pub(super) dread: [f64; 8],
+    /// What a concealed token costs on average, without and with a flashlight.
+    pub(super) token_losses: [f64; 2],
 }
 
 /// Which objectives are laid out.
@@ -71,6 +73,7 @@ impl Nostromo {
             alien_speed,
             alien_losses,
             dread: [0.0; 8],
+            token_losses: [0.0; 2],
             board: parts.board,
             members: parts.crew,
             items: parts.items,
@@ -85,6 +88,7 @@ impl Nostromo {
             game.missions[Mission::Sympathies as usize].ash_loss = loss;
         }
         game.dread = game.dread();
+        game.token_losses = [0, game.item(Item::Flashlight).spares].map(|spared| game.token_loss(spared));
         game
     }
 
@@ -121,6 +125,16 @@ impl Nostromo {
     #[inline]
     pub(super) fn item(&self, item: Item) -> &ItemFace {
         &self.items[item as usize]
+    }
+
+    fn token_loss(&self, spared: u8) -> f64 {
+        let loss = |token: &Token| match token {
+            Token::Safe => 0,
+            Token::Jonesy => self.rules.jonesy_loss,
+            Token::Attack(loss) => self.alien_loss(*loss),
+        };
+        let losses = self.tokens.iter().map(|token| f64::from(loss(token).saturating_sub(spared)));
+        losses.sum::<f64>() / self.tokens.len().max(1) as f64
     }
 
     fn dread(&self) -> [f64; 8] {

@@ -213,6 +213,12 @@ impl<'a> View<'a> {
         self.s.countdown.map(|(seat, left)| (Seat(seat), left))
     }
 
+    /// Whether the active member can still take scrap from the pile.
+    #[inline]
+    pub fn can_salvage(self) -> bool {
+        !self.s.has_salvaged && self.s.scrap_pile > 0
+    }
+
     /// Whether no card is drawn this turn.
     #[inline]
     pub fn skips_encounter(self) -> bool {
