@@ -110,8 +110,10 @@ impl<'a> Planner<'a> {
     fn way(&self, space: Space) -> i16 {
         let alien = self.view.alien();
         let moves = self.view.board().around(alien, self.me.at, space);
-        // The Alien will have left by the time, but who knows where to.
-        i16::from(moves) + if space == alien { 6 } else { 0 }
+        // The Alien will have moved by the time, but who knows where to.
+        const NEAR: [i16; 4] = [8, 5, 3, 1];
+        let near = NEAR.get(usize::from(self.view.board().distance(alien, space)));
+        i16::from(moves) + near.copied().unwrap_or(0)
     }
 
     #[inline]
@@ -201,7 +203,7 @@ impl<'a> Planner<'a> {
                 let cost = self.way(space) + 1 + i16::from(self.view.board().distance(space, room));
                 self.offer(cost, space, Some(Choice::PickUp(Goods::Tile(tile))));
             }
-            None => self.craft(item, self.way(room)),
+            None => self.craft(item, i16::from(self.view.board().distance(self.me.at, room))),
         }
     }
 
@@ -218,9 +220,10 @@ impl<'a> Planner<'a> {
         if self.held.count_ones() >= u32::from(self.view.game().rules.item_slots) {
             let drop = tiles(self.held).find(|tile| !self.is_of_use(tile.item()));
             let drop = drop.map(|tile| Choice::Drop(Goods::Tile(tile)));
-            return self.offer(further + 2, self.me.at, drop);
+            return self.offer(further / 4 - 7, self.me.at, drop);
         }
-        self.offer(further + 1, self.me.at, Some(Choice::Craft(item)));
+        // At once: scrap in hand is easily lost.
+        self.offer(further / 4 - 8, self.me.at, Some(Choice::Craft(item)));
     }
 
     /// Whether an item may still be asked for.

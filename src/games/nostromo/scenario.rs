@@ -2,9 +2,11 @@
 
 use super::{
     board::Board,
-    components::{CardFace, Cards, Components, ItemFace, Kind, Lay, Member, MissionFace, Objective, Rules},
+    components::{
+        CardFace, Cards, Components, Effect, ItemFace, Kind, Lay, Member, MissionFace, Objective, Rules,
+    },
     pieces::{Item, Mission, Person, Token},
-    state::{CARDS, TOKENS},
+    state::{CARDS, SEATS, TOKENS},
 };
 use crate::data::{Document, Section, Value};
 
@@ -33,8 +35,8 @@ pub struct Nostromo {
     pub(super) has_ash: bool,
     pub(super) alien_speed: i8,
     pub(super) alien_losses: i8,
-    /// What the next card costs on average when the nearest member is so far from the Alien.
-    pub(super) dread: [f64; 8],
+    /// What so many cards cost on average when the Alien heads for somebody so far away who stays there.
+    pub(super) dread: [[f64; FAR]; SEATS + 1],
     /// What a concealed token costs on average, without and with a flashlight.
     pub(super) token_losses: [f64; 2],
 }
@@ -45,6 +47,9 @@ pub(super) enum Goals {
     These(Vec<u8>),
     Random(u8),
 }
+
+/// Distances from here on are the same to a strategy.
+pub(super) const FAR: usize = 16;
 
 /// The word for "drawn anew each game".
 const RANDOM: &str = "random";
@@ -72,7 +77,7 @@ impl Nostromo {
             cards: deck(scenario, difficulty, &parts),
             alien_speed,
             alien_losses,
-            dread: [0.0; 8],
+            dread: [[0.0; FAR]; SEATS + 1],
             token_losses: [0.0; 2],
             board: parts.board,
             members: parts.crew,
@@ -137,16 +142,30 @@ impl Nostromo {
         losses.sum::<f64>() / self.tokens.len().max(1) as f64
     }
 
-    fn dread(&self) -> [f64; 8] {
-        std::array::from_fn(|distance| {
-            let reaches = |card: &&CardFace| {
-                card.alien.is_some_and(|steps| {
-                    usize::from(steps.saturating_add_signed(self.alien_speed)) >= distance
-                })
-            };
-            let losses = self.cards.iter().filter(reaches).map(|card| f64::from(self.alien_loss(card.loss)));
-            losses.sum::<f64>() / self.cards.len().max(1) as f64
-        })
+    /// See [`Nostromo::dread`]. Cards are taken as drawn from a full deck each time.
+    fn dread(&self) -> [[f64; FAR]; SEATS + 1] {
+        let mut dread = [[0.0; FAR]; SEATS + 1];
+        for cards in 1..=SEATS {
+            for distance in 0..FAR {
+                let costs = self.cards.iter().map(|card| self.dread_of(card, distance, &dread[cards - 1]));
+                dread[cards][distance] = costs.sum::<f64>() / self.cards.len().max(1) as f64;
+            }
+        }
+        dread
+    }
+
+    /// What one card costs, and those after it.
+    #[inline]
+    pub(super) fn dread_of(&self, card: &CardFace, distance: usize, later: &[f64; FAR]) -> f64 {
+        if card.effect == Effect::LoseTheSignal {
+            return 0.0;
+        }
+        let steps = card.alien.map_or(0, |steps| usize::from(steps.saturating_add_signed(self.alien_speed)));
+        if card.alien.is_some() && steps >= distance {
+            return f64::from(self.alien_loss(card.loss))
+                + later[usize::from(self.rules.flight).min(FAR - 1)];
+        }
+        later[distance.saturating_sub(steps).min(FAR - 1)]
     }
 }
 

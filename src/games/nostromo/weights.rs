@@ -4,7 +4,8 @@ use super::{
     Card, Choice, Item, Mission, Nostromo, Place, Space, Tile, View,
     components::{Effect, Goal},
     plan::{Plan, Planner, is_reachable},
-    state::Ask,
+    scenario::FAR,
+    state::{Ask, SEATS},
 };
 use crate::policy::{Feature, Weighable};
 
@@ -30,7 +31,8 @@ features! {
     Ash = "ash", -2.0, "what it costs to walk into Ash";
     Dread = "dread", -3.0, "morale that the next card costs on average, if the action phase ends there";
     DreadSoon = "dread_soon", -0.4, "the same, with actions left";
-    Burn = "burn", 3.0, "morale that the incinerator spares on average";
+    DreadAfter = "dread_after", -0.2, "morale that later cards cost before the member acts again, if the Alien heads there";
+    Burn = "burn", -0.5, "1 for burning the Alien";
     Grapple = "grapple", 3.0, "morale that the grapple gun spares on average";
     Needed = "needed", -20.0, "1 for the last use of something that is still asked for";
     Lure = "lure", 8.0, "1 for the Alien where the final mission wants it";
@@ -42,6 +44,7 @@ features! {
     Prod = "prod", 1.0, "morale that a prod spares";
     Despair = "despair", 100.0, "1 if the loss would end the game";
     NoProd = "no_prod", 1.5, "1 for sparing a prod";
+    FleeToken = "flee_token", -2.5, "1 for a flight that ends at a concealed token";
     FleeFar = "flee_far", 0.8, "spaces between the Alien and where a flight leads";
     FleeWay = "flee_progress", 0.6, "spaces that a flight leads nearer to where the plan leads";
     AlienOrder = "alien_order", -1.0, "turns until the member whom the Alien heads for can act";
@@ -61,6 +64,8 @@ pub struct Thought {
     way: u8,
     /// From the Alien to the nearest of the other members.
     others: u8,
+    /// Cards until the member acts again.
+    cards: u8,
     /// The next card, if the crew has seen it.
     top: Option<Card>,
     is_last: bool,
@@ -83,18 +88,19 @@ impl Weighable for Nostromo {
             _ => Plan::only(me.at, None),
         };
         let way = self.board.around(view.alien(), me.at, plan.target);
-        let others = (0..).zip(view.crew()).filter(|(other, _)| *other != seat);
-        let others =
-            others.map(|(_, one)| self.board.distance(view.alien(), one.at)).min().unwrap_or(u8::MAX);
         let mut thought = Thought {
             plan,
             way,
-            others,
+            others: u8::MAX,
+            cards: self.cards_until(view, seat),
             top: view.top(),
             is_last: view.actions() <= 1,
             has_light: view.holds(seat, Item::Flashlight),
             dread: 0.0,
         };
+        for (_, one) in (0..).zip(view.crew()).filter(|(other, _)| *other != seat) {
+            thought.others = thought.others.min(self.board.distance(view.alien(), one.at));
+        }
         thought.dread = self.dread_at(view, &thought, me.at);
         thought
     }
@@ -102,6 +108,10 @@ impl Weighable for Nostromo {
     #[inline]
     fn weigh(&self, view: View<'_>, thought: &Thought, choice: Choice, add: &mut impl FnMut(usize, f64)) {
         let mut scale = Scale { game: self, view, thought, add };
+        // What is done here with the last action ends the phase here; only a move does not, and fire spares the card.
+        if thought.is_last && !matches!(choice, Choice::Move(_) | Choice::Burn) && view.ask() == Ask::Action {
+            scale.end_here();
+        }
         if thought.plan.now == Some(choice) {
             return scale.planned(choice);
         }
@@ -109,7 +119,9 @@ impl Weighable for Nostromo {
             Choice::Move(space) => scale.walk(space),
             Choice::EndPhase => {
                 scale.add(Of::Wait, 1.0);
-                scale.add(Of::Dread, thought.dread);
+                if !thought.is_last {
+                    scale.end_here();
+                }
             }
             Choice::Burn => scale.burn(),
             Choice::Grapple(space) => scale.grapple(space),
@@ -118,7 +130,7 @@ impl Weighable for Nostromo {
             Choice::Scout => {
                 scale.add(Of::Scout, if thought.top.is_some() { 20.0 } else { 1.0 });
                 // A look spares about half of what the card would cost.
-                scale.add(Of::Dread, thought.dread * if thought.is_last { 0.45 } else { 1.0 });
+                scale.add(Of::Dread, if thought.is_last { thought.dread * -0.55 } else { 0.0 });
             }
             Choice::PickUp(_)
             | Choice::Drop(_)
@@ -145,26 +157,36 @@ impl Weighable for Nostromo {
 }
 
 impl Nostromo {
-    /// What the next card costs on average if the member ends in a space.
+    /// Encounter cards until a seat acts again.
+    #[inline]
+    fn cards_until(&self, view: View<'_>, seat: u8) -> u8 {
+        let active = view.active();
+        if seat > active { seat - active } else { seat + self.players - active }
+    }
+
+    /// What the next card costs on average, if the action phase ends in a space.
     #[inline]
     fn dread_at(&self, view: View<'_>, thought: &Thought, space: Space) -> f64 {
         if view.skips_encounter() {
             return 0.0;
         }
-        let distance = self.board.distance(view.alien(), space).min(thought.others);
-        self.dread_from(thought.top, distance)
+        self.dread_from(thought.top, self.board.distance(view.alien(), space).min(thought.others))
     }
 
-    /// The same by the distance of the nearest member from the Alien.
+    /// What the cards after the next one cost on average before the member acts again, if the Alien heads there.
+    #[inline]
+    fn dread_after(&self, view: View<'_>, thought: &Thought, space: Space) -> f64 {
+        let distance = usize::from(self.board.distance(view.alien(), space)).min(FAR - 1);
+        self.dread[usize::from(thought.cards).min(SEATS)][distance] - self.dread[1][distance]
+    }
+
+    /// What the next card costs by the distance of the nearest member from the Alien.
     #[inline]
     fn dread_from(&self, top: Option<Card>, distance: u8) -> f64 {
+        let distance = usize::from(distance).min(FAR - 1);
         match top {
-            None => self.dread[usize::from(distance.min(7))],
-            Some(card) => {
-                let card = &self.cards[card];
-                let steps = card.alien.map_or(0, |steps| steps.saturating_add_signed(self.alien_speed));
-                if steps >= distance { f64::from(self.alien_loss(card.loss)) } else { 0.0 }
-            }
+            None => self.dread[1][distance],
+            Some(top) => self.dread_of(&self.cards[top], distance, &self.dread[0]),
         }
     }
 
@@ -226,7 +248,19 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
             self.add(Of::Ash, self.cost_of_ash());
         }
         let dread = self.game.dread_at(view, thought, space);
-        self.add(if thought.is_last { Of::Dread } else { Of::DreadSoon }, dread);
+        if thought.is_last {
+            self.add(Of::Dread, dread);
+            self.add(Of::DreadAfter, self.game.dread_after(view, thought, space));
+        } else {
+            self.add(Of::DreadSoon, dread);
+        }
+    }
+
+    /// The action phase ends where the member is.
+    fn end_here(&mut self) {
+        let at = self.view.member(self.view.seat()).at;
+        self.add(Of::Dread, self.thought.dread);
+        self.add(Of::DreadAfter, self.game.dread_after(self.view, self.thought, at));
     }
 
     /// What it costs to meet Ash; with coolant in hand he is welcome.
@@ -238,7 +272,8 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
     }
 
     fn burn(&mut self) {
-        self.add(Of::Burn, if self.thought.is_last { self.thought.dread } else { 0.0 });
+        // The next card is not drawn, so it cannot be dreaded: what else could be done here has that cost.
+        self.add(Of::Burn, 1.0);
         self.needed(Item::Incinerator);
         if !self.thought.is_last {
             self.add(Of::Stray, 1.0);
@@ -275,7 +310,8 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
             return self.add(Of::Stray, 2.0);
         }
         self.add(Of::Dread, self.thought.dread);
-        self.add(Of::Grapple, self.thought.dread - game.dread_from(self.thought.top, nearest));
+        let after = game.dread_from(self.thought.top, nearest);
+        self.add(Of::Grapple, self.thought.dread - after);
         self.needed(Item::GrappleGun);
     }
 
@@ -285,7 +321,6 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         let is_on_the_way = space == target || self.game.board.toward(at, target) & space.bit() != 0;
         if is_on_the_way && at != target {
             self.add(Of::Track, self.game.token_losses[usize::from(self.thought.has_light)]);
-            self.add(Of::Dread, if self.thought.is_last { self.thought.dread } else { 0.0 });
         } else {
             self.add(Of::Stray, 1.0);
         }
@@ -313,7 +348,8 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
             return self.add(Of::BadCard, if face.is_alien() { -1.0 } else { 1.0 });
         }
         let at = view.member(view.seat()).at;
-        let nearest = game.board.distance(view.alien(), at).min(self.thought.others);
+        let near = view.crew().iter().map(|one| game.board.distance(view.alien(), one.at)).min();
+        let nearest = near.unwrap_or(game.board.distance(view.alien(), at));
         let scrap = f64::from(face.scrap);
         let effect = match face.effect {
             Effect::Place => -0.3 * scrap,
@@ -345,7 +381,10 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         if is_reachable(way) && is_reachable(thought.way) {
             self.add(Of::FleeWay, f64::from(thought.way) - f64::from(way));
         }
-        self.add(Of::Token, self.game.token_at(view, thought, space));
+        if view.has_token(space) {
+            self.add(Of::Token, self.game.token_losses[usize::from(thought.has_light)]);
+            self.add(Of::FleeToken, 1.0);
+        }
         if view.ash() == Some(space) {
             self.add(Of::Ash, self.cost_of_ash());
         }
