@@ -111,7 +111,7 @@ impl<'a> Planner<'a> {
         let alien = self.view.alien();
         let moves = self.view.board().around(alien, self.me.at, space);
         // The Alien will have moved by the time, but who knows where to.
-        const NEAR: [i16; 4] = [8, 5, 3, 1];
+        const NEAR: [i16; 6] = [20, 16, 12, 8, 4, 2];
         let near = NEAR.get(usize::from(self.view.board().distance(alien, space)));
         i16::from(moves) + near.copied().unwrap_or(0)
     }
@@ -251,7 +251,7 @@ impl<'a> Planner<'a> {
     fn find_coolant(&mut self, extra: i16, room: Option<Space>) {
         let view = self.view;
         each(view.coolant_at(), |space, _| {
-            if room == Some(space) || (room.is_none() && self.is_wanted_there(space)) {
+            if room == Some(space) || self.is_wanted_there(space) {
                 return;
             }
             let rival = if self.has_rival(space, |one| !one.has_coolant) { 3 } else { 0 };
@@ -298,8 +298,21 @@ impl<'a> Planner<'a> {
     fn on_the_way(&mut self) -> Option<Choice> {
         let here = self.view.scrap_at()[self.me.at.index()];
         let is_short = self.wanted.is_some() || self.me.scrap < self.reserve;
+        if self.view.mission().is_none()
+            && let Some(choice) = self.protect(self.me.scrap, true)
+        {
+            return Some(choice);
+        }
         if here > 0 && (is_short || here + self.me.scrap <= 5) {
             return Some(Choice::PickUp(Goods::Scrap(here)));
+        }
+        let coolant = self.view.coolant_at()[self.me.at.index()];
+        if self.view.mission().is_none()
+            && coolant > 0
+            && !self.me.has_coolant
+            && !self.is_wanted_there(self.me.at)
+        {
+            return Some(Choice::PickUp(Goods::Coolant));
         }
         if is_short {
             if self.me.person == Person::Parker && self.view.can_salvage() {
@@ -316,22 +329,26 @@ impl<'a> Planner<'a> {
         if coolant > 0 && !self.me.has_coolant && !self.is_wanted_there(self.me.at) && self.best.waits {
             return Some(Choice::PickUp(Goods::Coolant));
         }
-        self.spend_what_is_left()
-    }
-
-    /// Scrap that nobody waits for protects the crew.
-    fn spend_what_is_left(&self) -> Option<Choice> {
-        if self.held.count_ones() >= 2 || self.view.mission() == Some(Mission::IntoSpace) {
+        if self.view.mission() == Some(Mission::IntoSpace) {
             return None;
         }
-        let spare = self.me.scrap.saturating_sub(self.reserve);
+        self.protect(self.me.scrap.saturating_sub(self.reserve), false)
+    }
+
+    /// Something that protects the crew, for so much scrap: before the final mission it comes before all else.
+    fn protect(&self, scrap: u8, with_fire: bool) -> Option<Choice> {
+        const ORDER: [Item; 3] = [Item::Incinerator, Item::ElectricProd, Item::Flashlight];
+        let game = self.view.game();
+        if scrap < 2 || self.held.count_ones() >= u32::from(game.rules.item_slots) {
+            return None;
+        }
         let supply = self.view.tiles(Place::Supply);
-        [Item::ElectricProd, Item::Flashlight].into_iter().find_map(|item| {
-            let can = supply & item.tiles() != 0
+        let can = |item: &Item| {
+            supply & item.tiles() != 0
                 && self.held & item.tiles() == 0
-                && self.view.game().cost(self.me.person, item) <= spare;
-            can.then_some(Choice::Craft(item))
-        })
+                && game.cost(self.me.person, *item) <= scrap
+        };
+        ORDER.into_iter().skip(usize::from(!with_fire)).find(can).map(Choice::Craft)
     }
 
     /// What should change hands with somebody in the same space.
@@ -423,6 +440,16 @@ impl<'a> Planner<'a> {
             {
                 return self.offer(0, self.me.at, Some(Choice::Track(room)));
             }
+        }
+        let supply = self.view.tiles(Place::Supply) & Item::MotionTracker.tiles();
+        let cost = self.view.game().cost(self.me.person, Item::MotionTracker);
+        let slots = u32::from(self.view.game().rules.item_slots);
+        if self.held & Item::MotionTracker.tiles() == 0
+            && supply != 0
+            && cost <= self.me.scrap
+            && self.held.count_ones() < slots
+        {
+            return self.offer(0, self.me.at, Some(Choice::Craft(Item::MotionTracker)));
         }
         for room in spaces(concealed) {
             let rival = if self.has_rival(room, |_| true) { 4 } else { 0 };

@@ -19,16 +19,17 @@ macro_rules! features {
 }
 
 features! {
-    Craft = "craft", 10.0, "1 for crafting what the plan asks for";
-    PickUp = "pick_up", 10.0, "1 for picking up what the plan asks for";
-    Drop = "drop", 10.0, "1 for dropping what the plan asks for";
-    Other = "plan", 10.0, "1 for anything else that the plan asks for";
+    Craft = "craft", 4.0, "1 for crafting what the plan asks for";
+    PickUp = "pick_up", 3.0, "1 for picking up what the plan asks for";
+    Drop = "drop", 5.0, "1 for dropping what the plan asks for";
+    Other = "plan", 4.0, "1 for anything else that the plan asks for";
     Stray = "stray", -6.0, "1 for an action that no plan asks for";
     Progress = "progress", 1.0, "spaces nearer to where the plan leads";
     Arrive = "arrive", 0.5, "1 for getting there";
     Token = "token", -1.6, "morale that a concealed token on the way costs on average";
     Alien = "alien", -20.0, "1 for walking into the Alien";
     Ash = "ash", -2.0, "what it costs to walk into Ash";
+    AshNear = "ash_near", -0.7, "what it costs to end the action phase where Ash may come";
     Dread = "dread", -3.0, "morale that the next card costs on average, if the action phase ends there";
     DreadSoon = "dread_soon", -0.4, "the same, with actions left";
     DreadAfter = "dread_after", -0.2, "morale that later cards cost before the member acts again, if the Alien heads there";
@@ -38,12 +39,13 @@ features! {
     Lure = "lure", 8.0, "1 for the Alien where the final mission wants it";
     Track = "track", 2.2, "morale that a tracked token on the way would have cost on average";
     Guide = "guide", 0.7, "spaces that another member comes nearer to where all gather";
+    Rescue = "rescue", 3.0, "morale that the next card costs less when another member is moved on average";
     Scout = "scout", -0.3, "1 for a look at the top card";
     Wait = "end_phase", 0.0, "1 for ending the action phase";
     BadCard = "bad_card", 1.0, "how much worse than an average card the one is that goes away";
     Prod = "prod", 1.0, "morale that a prod spares";
     Despair = "despair", 100.0, "1 if the loss would end the game";
-    NoProd = "no_prod", 1.5, "1 for sparing a prod";
+    NoProd = "no_prod", 0.0, "1 for sparing a prod";
     FleeToken = "flee_token", -2.5, "1 for a flight that ends at a concealed token";
     FleeFar = "flee_far", 0.8, "spaces between the Alien and where a flight leads";
     FleeWay = "flee_progress", 0.6, "spaces that a flight leads nearer to where the plan leads";
@@ -72,6 +74,9 @@ pub struct Thought {
     has_light: bool,
     /// What the next card costs if the member stays here.
     dread: f64,
+    /// The seat of the nearest other member, and the distance of the next one.
+    nearest: u8,
+    second: u8,
 }
 
 impl Weighable for Nostromo {
@@ -97,9 +102,16 @@ impl Weighable for Nostromo {
             is_last: view.actions() <= 1,
             has_light: view.holds(seat, Item::Flashlight),
             dread: 0.0,
+            nearest: seat,
+            second: u8::MAX,
         };
-        for (_, one) in (0..).zip(view.crew()).filter(|(other, _)| *other != seat) {
-            thought.others = thought.others.min(self.board.distance(view.alien(), one.at));
+        for (other, one) in (0..).zip(view.crew()).filter(|(other, _)| *other != seat) {
+            let distance = self.board.distance(view.alien(), one.at);
+            if distance < thought.others {
+                (thought.nearest, thought.second, thought.others) = (other, thought.others, distance);
+            } else {
+                thought.second = thought.second.min(distance);
+            }
         }
         thought.dread = self.dread_at(view, &thought, me.at);
         thought
@@ -170,13 +182,18 @@ impl Nostromo {
         if view.skips_encounter() {
             return 0.0;
         }
-        self.dread_from(thought.top, self.board.distance(view.alien(), space).min(thought.others))
+        let distance = self.board.distance(view.alien(), space);
+        self.dread_from(thought.top, distance.min(thought.others))
     }
 
     /// What the cards after the next one cost on average before the member acts again, if the Alien heads there.
     #[inline]
     fn dread_after(&self, view: View<'_>, thought: &Thought, space: Space) -> f64 {
-        let distance = usize::from(self.board.distance(view.alien(), space)).min(FAR - 1);
+        let distance = self.board.distance(view.alien(), space);
+        if distance >= thought.others {
+            return 0.0;
+        }
+        let distance = usize::from(distance).min(FAR - 1);
         self.dread[usize::from(thought.cards).min(SEATS)][distance] - self.dread[1][distance]
     }
 
@@ -251,6 +268,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         if thought.is_last {
             self.add(Of::Dread, dread);
             self.add(Of::DreadAfter, self.game.dread_after(view, thought, space));
+            self.ash_near(space);
         } else {
             self.add(Of::DreadSoon, dread);
         }
@@ -261,6 +279,18 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         let at = self.view.member(self.view.seat()).at;
         self.add(Of::Dread, self.thought.dread);
         self.add(Of::DreadAfter, self.game.dread_after(self.view, self.thought, at));
+        self.ash_near(at);
+    }
+
+    /// Ash comes after the next card, one space or two. Somebody in his space holds him there.
+    fn ash_near(&mut self, space: Space) {
+        let Some(ash) = self.view.ash() else { return };
+        let share = match self.game.board.distance(ash, space) {
+            1 => 0.8,
+            2 => 0.2,
+            _ => return,
+        };
+        self.add(Of::AshNear, share * self.cost_of_ash());
     }
 
     /// What it costs to meet Ash; with coolant in hand he is welcome.
@@ -330,7 +360,16 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         let (view, plan) = (self.view, &self.thought.plan);
         let is_useful = plan.gathers && view.member(view.seat()).at == plan.target && space != view.alien();
         if !is_useful {
-            return self.add(Of::Stray, 1.0);
+            let thought = self.thought;
+            if !thought.is_last || seat != thought.nearest || space == view.alien() || view.skips_encounter()
+            {
+                return self.add(Of::Stray, 1.0);
+            }
+            // Out of the Alien's reach.
+            let mine = self.game.board.distance(view.alien(), view.member(view.seat()).at);
+            let there = self.game.board.distance(view.alien(), space).min(thought.second).min(mine);
+            self.add(Of::Rescue, thought.dread - self.game.dread_from(thought.top, there));
+            return self.add(Of::Token, self.game.token_at(view, thought, space));
         }
         let board = &self.game.board;
         let before = board.around(view.alien(), view.member(seat).at, plan.target);
