@@ -176,6 +176,18 @@ pub enum Place {
     At(Space),
 }
 
+impl Place {
+    /// A number of its own for each place.
+    #[inline]
+    pub(super) const fn code(self) -> u16 {
+        match self {
+            Place::Supply => 0,
+            Place::Held(seat) => 0x100 | seat as u16,
+            Place::At(space) => 0x200 | space.0 as u16,
+        }
+    }
+}
+
 /// An encounter card by its index in `Nostromo::cards`, one entry a physical card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Card(pub u8);

@@ -22,6 +22,8 @@ pub(super) struct Plan {
     pub(super) now: Option<Choice>,
     /// Concealed tokens are what the member is after.
     pub(super) opens: bool,
+    /// The member waits there for something.
+    pub(super) waits: bool,
     /// All others are to come there too, and have nothing else to do.
     pub(super) gathers: bool,
 }
@@ -29,7 +31,7 @@ pub(super) struct Plan {
 impl Plan {
     /// No plan but what to do now.
     pub(super) fn only(at: Space, now: Option<Choice>) -> Self {
-        Self { target: at, now, opens: false, gathers: false }
+        Self { target: at, now, opens: false, waits: false, gathers: false }
     }
 }
 
@@ -102,7 +104,8 @@ impl<'a> Planner<'a> {
         if now.is_none() && self.seat == self.view.active() {
             now = self.on_the_way();
         }
-        Plan { target: self.best.target, now, opens: self.opens, gathers: self.gathers && self.best.waits }
+        let waits = self.best.waits;
+        Plan { target: self.best.target, now, opens: self.opens, waits, gathers: self.gathers && waits }
     }
 
     /// Moves to a space around the Alien.
@@ -251,13 +254,14 @@ impl<'a> Planner<'a> {
     fn find_coolant(&mut self, extra: i16, room: Option<Space>) {
         let view = self.view;
         each(view.coolant_at(), |space, _| {
-            if room == Some(space) || self.is_wanted_there(space) {
+            let further = room.map_or(0, |room| i16::from(view.board().distance(space, room)));
+            let cost = self.way(space) + 1 + further + extra;
+            // What is cheap to see comes first: few spaces pass.
+            if cost >= self.best.cost || room == Some(space) || self.is_wanted_there(space) {
                 return;
             }
             let rival = if self.has_rival(space, |one| !one.has_coolant) { 3 } else { 0 };
-            let further = room.map_or(0, |room| i16::from(view.board().distance(space, room)));
-            let act = Some(Choice::PickUp(Goods::Coolant));
-            self.offer(self.way(space) + 1 + further + rival + extra, space, act);
+            self.offer(cost + rival, space, Some(Choice::PickUp(Goods::Coolant)));
         });
     }
 
@@ -287,9 +291,11 @@ impl<'a> Planner<'a> {
     fn find_scrap(&mut self, extra: i16) {
         let view = self.view;
         each(view.scrap_at(), |space, scrap| {
-            let rival = if self.has_rival(space, |_| true) { 3 } else { 0 };
-            let cost = self.way(space) + 1 + rival + extra - i16::from(scrap.min(4));
-            self.offer(cost, space, Some(Choice::PickUp(Goods::Scrap(scrap))));
+            let cost = self.way(space) + 1 + extra - i16::from(scrap.min(4));
+            if cost < self.best.cost {
+                let rival = if self.has_rival(space, |_| true) { 3 } else { 0 };
+                self.offer(cost + rival, space, Some(Choice::PickUp(Goods::Scrap(scrap))));
+            }
         });
     }
 
@@ -324,10 +330,6 @@ impl<'a> Planner<'a> {
                 }
             }
             return None;
-        }
-        let coolant = self.view.coolant_at()[self.me.at.index()];
-        if coolant > 0 && !self.me.has_coolant && !self.is_wanted_there(self.me.at) && self.best.waits {
-            return Some(Choice::PickUp(Goods::Coolant));
         }
         if self.view.mission() == Some(Mission::IntoSpace) {
             return None;
@@ -539,9 +541,9 @@ impl<'a> Planner<'a> {
 /// Calls `f` for every space that has some.
 #[inline]
 fn each(counts: &[u8; 32], mut f: impl FnMut(Space, u8)) {
-    for (word, chunk) in counts.chunks_exact(8).enumerate() {
+    for (word, chunk) in counts.as_chunks::<8>().0.iter().enumerate() {
         // Eight spaces at once, because most have nothing.
-        let mut bits = chunk.iter().rev().fold(0_u64, |bits, count| bits << 8 | u64::from(*count));
+        let mut bits = u64::from_le_bytes(*chunk);
         while bits != 0 {
             let byte = bits.trailing_zeros() / 8;
             let space = Space((word * 8) as u8 + byte as u8);

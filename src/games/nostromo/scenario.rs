@@ -35,6 +35,8 @@ pub struct Nostromo {
     pub(super) has_ash: bool,
     pub(super) alien_speed: i8,
     pub(super) alien_losses: i8,
+    /// What each member pays for each item.
+    pub(super) costs: [[u8; Item::ALL.len()]; Person::ALL.len()],
     /// What so many cards cost on average when the Alien heads for somebody so far away who stays there.
     pub(super) dread: [[f64; FAR]; SEATS + 1],
     /// What a concealed token costs on average, without and with a flashlight.
@@ -77,6 +79,7 @@ impl Nostromo {
             cards: deck(scenario, difficulty, &parts),
             alien_speed,
             alien_losses,
+            costs: costs(&parts.crew, &parts.items),
             dread: [[0.0; FAR]; SEATS + 1],
             token_losses: [0.0; 2],
             board: parts.board,
@@ -106,12 +109,7 @@ impl Nostromo {
     /// What a member pays for an item.
     #[inline]
     pub(super) fn cost(&self, person: Person, item: Item) -> u8 {
-        let (member, cost) = (&self.members[person as usize], self.items[item as usize].cost);
-        if member.discount > 0 && cost >= member.discount_from {
-            cost.saturating_sub(member.discount)
-        } else {
-            cost
-        }
+        self.costs[person as usize][item as usize]
     }
 
     /// Whether a member crafts without an action.
@@ -167,6 +165,15 @@ impl Nostromo {
         }
         later[distance.saturating_sub(steps).min(FAR - 1)]
     }
+}
+
+/// What each member pays for each item.
+fn costs(crew: &[Member], items: &[ItemFace]) -> [[u8; Item::ALL.len()]; Person::ALL.len()] {
+    let cost = |member: &Member, item: &ItemFace| {
+        let is_cheaper = member.discount > 0 && item.cost >= member.discount_from;
+        item.cost.saturating_sub(if is_cheaper { member.discount } else { 0 })
+    };
+    std::array::from_fn(|person| std::array::from_fn(|item| cost(&crew[person], &items[item])))
 }
 
 /// The words of a list, or nothing where the one word `random` stands.

@@ -23,7 +23,7 @@ features! {
     PickUp = "pick_up", 3.0, "1 for picking up what the plan asks for";
     Drop = "drop", 5.0, "1 for dropping what the plan asks for";
     Other = "plan", 4.0, "1 for anything else that the plan asks for";
-    Stray = "stray", -6.0, "1 for an action that no plan asks for";
+    Stray = "stray", -100.0, "1 for an action that no plan asks for";
     Progress = "progress", 1.0, "spaces nearer to where the plan leads";
     Arrive = "arrive", 0.5, "1 for getting there";
     Token = "token", -1.6, "morale that a concealed token on the way costs on average";
@@ -70,6 +70,7 @@ pub struct Thought {
     cards: u8,
     /// The next card, if the crew has seen it.
     top: Option<Card>,
+    /// The action phase ends with this action: it is the last one, or there is nothing left to do.
     is_last: bool,
     has_light: bool,
     /// What the next card costs if the member stays here.
@@ -93,13 +94,14 @@ impl Weighable for Nostromo {
             _ => Plan::only(me.at, None),
         };
         let way = self.board.around(view.alien(), me.at, plan.target);
+        let is_idle = plan.waits && way == 0 && plan.now.is_none();
         let mut thought = Thought {
             plan,
             way,
             others: u8::MAX,
             cards: self.cards_until(view, seat),
             top: view.top(),
-            is_last: view.actions() <= 1,
+            is_last: view.actions() <= 1 || is_idle,
             has_light: view.holds(seat, Item::Flashlight),
             dread: 0.0,
             nearest: seat,
@@ -120,10 +122,6 @@ impl Weighable for Nostromo {
     #[inline]
     fn weigh(&self, view: View<'_>, thought: &Thought, choice: Choice, add: &mut impl FnMut(usize, f64)) {
         let mut scale = Scale { game: self, view, thought, add };
-        // What is done here with the last action ends the phase here; only a move does not, and fire spares the card.
-        if thought.is_last && !matches!(choice, Choice::Move(_) | Choice::Burn) && view.ask() == Ask::Action {
-            scale.end_here();
-        }
         if thought.plan.now == Some(choice) {
             return scale.planned(choice);
         }
@@ -131,19 +129,13 @@ impl Weighable for Nostromo {
             Choice::Move(space) => scale.walk(space),
             Choice::EndPhase => {
                 scale.add(Of::Wait, 1.0);
-                if !thought.is_last {
-                    scale.end_here();
-                }
+                scale.end_here();
             }
             Choice::Burn => scale.burn(),
             Choice::Grapple(space) => scale.grapple(space),
             Choice::Track(space) => scale.track(space),
             Choice::Guide(seat, space) => scale.guide(seat.0, space),
-            Choice::Scout => {
-                scale.add(Of::Scout, if thought.top.is_some() { 20.0 } else { 1.0 });
-                // A look spares about half of what the card would cost.
-                scale.add(Of::Dread, if thought.is_last { thought.dread * -0.55 } else { 0.0 });
-            }
+            Choice::Scout => scale.scout(),
             Choice::PickUp(_)
             | Choice::Drop(_)
             | Choice::Craft(_)
@@ -153,7 +145,7 @@ impl Weighable for Nostromo {
             | Choice::Peek
             | Choice::Give(_)
             | Choice::Take(_)
-            | Choice::Done => scale.add(Of::Stray, 1.0),
+            | Choice::Done => scale.stray(),
             Choice::Keep => {}
             Choice::Discard | Choice::Bury => scale.bad_card(),
             Choice::Prod(tile) => scale.prod(tile),
@@ -240,6 +232,25 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
             _ => Of::Other,
         };
         self.add(feature, 1.0);
+        // In the action phase, the last action ends it here; fire spares the card.
+        if self.thought.is_last && choice != Choice::Burn && self.view.ask() == Ask::Action {
+            self.end_here();
+        }
+    }
+
+    #[inline]
+    fn stray(&mut self) {
+        self.add(Of::Stray, 1.0);
+    }
+
+    fn scout(&mut self) {
+        if self.thought.top.is_some() || !self.thought.is_last {
+            return self.stray();
+        }
+        self.add(Of::Scout, 1.0);
+        // A look spares about half of what the card would cost.
+        self.end_here();
+        self.add(Of::Dread, self.thought.dread * -0.55);
     }
 
     fn walk(&mut self, space: Space) {
@@ -265,7 +276,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
             self.add(Of::Ash, self.cost_of_ash());
         }
         let dread = self.game.dread_at(view, thought, space);
-        if thought.is_last {
+        if thought.is_last || (way == 0 && thought.plan.waits) {
             self.add(Of::Dread, dread);
             self.add(Of::DreadAfter, self.game.dread_after(view, thought, space));
             self.ash_near(space);
@@ -302,12 +313,12 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
     }
 
     fn burn(&mut self) {
-        // The next card is not drawn, so it cannot be dreaded: what else could be done here has that cost.
+        if !self.thought.is_last {
+            return self.stray();
+        }
+        // The next card is not drawn, so it is not to be dreaded, unlike after all else that could be done here.
         self.add(Of::Burn, 1.0);
         self.needed(Item::Incinerator);
-        if !self.thought.is_last {
-            self.add(Of::Stray, 1.0);
-        }
     }
 
     /// Whether this would be the last use of an item that is still asked for.
@@ -337,8 +348,9 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
             }
         }
         if !self.thought.is_last || nearest == 0 {
-            return self.add(Of::Stray, 2.0);
+            return self.stray();
         }
+        self.end_here();
         self.add(Of::Dread, self.thought.dread);
         let after = game.dread_from(self.thought.top, nearest);
         self.add(Of::Grapple, self.thought.dread - after);
@@ -351,8 +363,11 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         let is_on_the_way = space == target || self.game.board.toward(at, target) & space.bit() != 0;
         if is_on_the_way && at != target {
             self.add(Of::Track, self.game.token_losses[usize::from(self.thought.has_light)]);
+            if self.thought.is_last {
+                self.end_here();
+            }
         } else {
-            self.add(Of::Stray, 1.0);
+            self.stray();
         }
     }
 
@@ -363,8 +378,9 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
             let thought = self.thought;
             if !thought.is_last || seat != thought.nearest || space == view.alien() || view.skips_encounter()
             {
-                return self.add(Of::Stray, 1.0);
+                return self.stray();
             }
+            self.end_here();
             // Out of the Alien's reach.
             let mine = self.game.board.distance(view.alien(), view.member(view.seat()).at);
             let there = self.game.board.distance(view.alien(), space).min(thought.second).min(mine);
@@ -375,6 +391,9 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         let before = board.around(view.alien(), view.member(seat).at, plan.target);
         let after = board.around(view.alien(), space, plan.target);
         self.add(Of::Guide, f64::from(before) - f64::from(after));
+        if self.thought.is_last {
+            self.end_here();
+        }
         self.add(Of::Token, self.game.token_at(view, self.thought, space));
     }
 
