@@ -1,5 +1,12 @@
 //! The games, one folder each. Nothing outside a game's folder names it, but the [`SHELF`] below.
 
+/// Embeds files of a game by their names, from a folder that is seen from where this is written.
+macro_rules! embedded {
+    ($folder:literal: $($name:literal),* $(,)?) => {
+        &[$($crate::data::Embedded { name: $name, text: include_str!(concat!($folder, $name, ".toml")) }),*]
+    };
+}
+
 mod adjust;
 mod boxed;
 mod check;
@@ -7,6 +14,7 @@ mod components;
 mod find;
 pub mod legendary;
 mod load;
+pub mod nostromo;
 mod restrict;
 pub mod ruin;
 mod seating;
@@ -18,4 +26,8 @@ pub use find::{find_game, scenario_names, strategy_names};
 pub use load::{Changes, LoadError, Loaded, Request, load};
 
 /// Every game there is. The first scenario of the first game is what a bare `chances run` plays.
-pub static SHELF: &[GameBox] = &[GameBox::of::<legendary::Legendary>(), GameBox::of::<ruin::Ruin>()];
+pub static SHELF: &[GameBox] = &[
+    GameBox::of::<legendary::Legendary>(),
+    GameBox::of::<nostromo::Nostromo>(),
+    GameBox::of::<ruin::Ruin>(),
+];

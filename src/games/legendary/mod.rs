@@ -120,13 +120,6 @@ impl Game for Legendary {
     }
 }
 
-/// Embeds a file of this game by its name.
-macro_rules! embedded {
-    ($folder:literal: $($name:literal),* $(,)?) => {
-        &[$(Embedded { name: $name, text: include_str!(concat!($folder, $name, ".toml")) }),*]
-    };
-}
-
 impl Boxed for Legendary {
     const NAME: &'static str = "legendary";
     const TITLE: &'static str = "Legendary Encounters: Alien";

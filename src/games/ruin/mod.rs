@@ -98,18 +98,10 @@ impl Boxed for Ruin {
     const TITLE: &'static str = "Gambler's ruin";
     const ABOUT: &'static str = "the reference game, whose chances are known by formula";
     const PLAYERS: std::ops::RangeInclusive<u8> = 1..=4;
-    const SCENARIOS: &'static [Embedded] = &[
-        Embedded { name: "classic", text: include_str!("../../../scenarios/ruin/classic.toml") },
-        Embedded { name: "fair", text: include_str!("../../../scenarios/ruin/fair.toml") },
-    ];
-    const STRATEGIES: &'static [Embedded] = &[
-        Embedded { name: "timid", text: include_str!("../../../strategies/ruin/timid.toml") },
-        Embedded { name: "bold", text: include_str!("../../../strategies/ruin/bold.toml") },
-        Embedded { name: "tipsy", text: include_str!("../../../strategies/ruin/tipsy.toml") },
-        Embedded { name: "search", text: include_str!("../../../strategies/ruin/search.toml") },
-    ];
-    const COMPONENTS: &'static [Embedded] =
-        &[Embedded { name: "wheels", text: include_str!("data/wheels.toml") }];
+    const SCENARIOS: &'static [Embedded] = embedded!("../../../scenarios/ruin/": "classic", "fair");
+    const STRATEGIES: &'static [Embedded] =
+        embedded!("../../../strategies/ruin/": "timid", "bold", "tipsy", "search");
+    const COMPONENTS: &'static [Embedded] = embedded!("data/": "wheels");
     const FIXTURES: &'static [Fixture] = &[
         Fixture { scenario: "classic", strategy: "timid", games: 200_000 },
         Fixture { scenario: "classic", strategy: "random", games: 200_000 },

@@ -1,0 +1,247 @@
+//! The ship as a graph, with every distance and every next step worked out once.
+
+use super::{
+    pieces::{Space, spaces},
+    state::SPACES,
+};
+use crate::data::{Node, Section, Value};
+
+/// No way leads there.
+pub(super) const UNREACHABLE: u8 = 99;
+/// The most links that one space may have.
+const LINKS: usize = 8;
+/// Balls of spaces are worked out up to this radius.
+const RADII: usize = 8;
+
+/// One room or corridor as it is written.
+#[derive(Clone, Debug)]
+struct Plate {
+    key: String,
+    name: String,
+    is_upper: bool,
+}
+
+/// The ship.
+#[derive(Clone, Debug)]
+pub struct Board {
+    plates: Vec<Plate>,
+    links: Vec<(Space, Space)>,
+    ladders: usize,
+    rooms: u32,
+    near: [[Space; LINKS]; SPACES],
+    degree: [u8; SPACES],
+    distance: [[u8; SPACES]; SPACES],
+    /// By from and to: the neighbours of `from` that are nearer to `to`, as bits.
+    toward: Box<[[u32; SPACES]; SPACES]>,
+    /// By blocked space, from and to.
+    around: Box<[[[u8; SPACES]; SPACES]; SPACES]>,
+    /// By radius and space: all that is not farther, as bits.
+    balls: [[u32; SPACES]; RADII + 1],
+}
+
+impl Default for Board {
+    fn default() -> Self {
+        Self {
+            plates: Vec::new(),
+            links: Vec::new(),
+            ladders: 0,
+            rooms: 0,
+            near: [[Space(0); LINKS]; SPACES],
+            degree: [0; SPACES],
+            distance: [[UNREACHABLE; SPACES]; SPACES],
+            toward: Box::new([[0; SPACES]; SPACES]),
+            around: Box::new([[[UNREACHABLE; SPACES]; SPACES]; SPACES]),
+            balls: [[0; SPACES]; RADII + 1],
+        }
+    }
+}
+
+impl Board {
+    /// The space with this key.
+    pub fn space(&self, key: &str) -> Option<Space> {
+        self.plates.iter().position(|plate| plate.key == key).map(|index| Space(index as u8))
+    }
+
+    /// What a space is called.
+    pub fn name(&self, space: Space) -> &str {
+        self.plates.get(space.index()).map_or("nowhere", |plate| &plate.name)
+    }
+
+    /// Whether a space is a room.
+    #[inline]
+    pub fn is_room(&self, space: Space) -> bool {
+        self.rooms & space.bit() != 0
+    }
+
+    /// How many moves it takes from one space to another.
+    #[inline]
+    pub fn distance(&self, from: Space, to: Space) -> u8 {
+        self.distance[from.index()][to.index()]
+    }
+
+    /// The spaces next to one.
+    #[inline]
+    pub fn neighbours(&self, space: Space) -> &[Space] {
+        let degree = usize::from(self.degree[space.index()]);
+        &self.near[space.index()][..degree.min(LINKS)]
+    }
+
+    /// The moves from one space to another that never enter `blocked`, but may end there.
+    #[inline]
+    pub(super) fn around(&self, blocked: Space, from: Space, to: Space) -> u8 {
+        self.around[blocked.index()][from.index()][to.index()]
+    }
+
+    /// The next steps on the shortest ways, as bits.
+    #[inline]
+    pub(super) fn toward(&self, from: Space, to: Space) -> u32 {
+        self.toward[from.index()][to.index()]
+    }
+
+    /// All spaces that are at most so far, as bits.
+    #[inline]
+    pub(super) fn within(&self, space: Space, reach: u8) -> u32 {
+        self.balls[usize::from(reach).min(RADII)][space.index()]
+    }
+
+    /// All rooms, as bits.
+    #[inline]
+    pub(super) fn rooms(&self) -> u32 {
+        self.rooms
+    }
+
+    /// Every space.
+    pub(super) fn all(&self) -> impl Iterator<Item = Space> + use<> {
+        (0..self.plates.len() as u8).map(Space)
+    }
+
+    /// Whether a space lies on the upper deck.
+    pub(super) fn is_upper(&self, space: Space) -> bool {
+        self.plates.get(space.index()).is_some_and(|plate| plate.is_upper)
+    }
+
+    /// How many rooms, spaces, links and ladders there are.
+    pub(super) fn counts(&self) -> [i64; 4] {
+        [
+            self.rooms.count_ones().into(),
+            self.plates.len() as i64,
+            self.links.len() as i64,
+            self.ladders as i64,
+        ]
+    }
+
+    /// Reads the spaces of a file; a space of the same key replaces the earlier one.
+    pub(super) fn read_spaces(&mut self, root: &Section<'_>) {
+        for mut section in root.sections("space") {
+            let key = section.text("key").to_owned();
+            section.relabel(&key);
+            let name = section.text("name").to_owned();
+            let is_room = section.word("kind", &[("room", true), ("corridor", false)]) == Some(true);
+            let is_upper = section.word("deck", &[("upper", true), ("lower", false)]) == Some(true);
+            section.mark("kind");
+            let place = self.space(&key).map_or(self.plates.len(), Space::index);
+            if place >= SPACES {
+                section.problem("key", format!("there is room for {SPACES} spaces"));
+                continue;
+            }
+            let plate = Plate { key, name, is_upper };
+            if place == self.plates.len() {
+                self.plates.push(plate);
+            } else {
+                self.plates[place] = plate;
+            }
+            let bit = Space(place as u8).bit();
+            self.rooms = if is_room { self.rooms | bit } else { self.rooms & !bit };
+        }
+    }
+
+    /// Reads the links of a file, once all spaces are known.
+    pub(super) fn read_links(&mut self, root: &Section<'_>) {
+        for mut section in root.sections("link") {
+            section.relabel("links");
+            section.mark("between");
+            let is_ladder = section.maybe_flag("ladder").unwrap_or(false);
+            let ends = section.maybe_list("between").unwrap_or_default();
+            let ends: Vec<_> = ends.iter().map(|end| self.find(&section, "between", end)).collect();
+            let [Some(one), Some(other)] = ends[..] else {
+                section.problem("between", "a link is between two spaces: between = [\"galley\", \"c2\"]");
+                continue;
+            };
+            if one != other && !self.links.contains(&(one, other)) && !self.links.contains(&(other, one)) {
+                self.links.push((one, other));
+                self.ladders += usize::from(is_ladder);
+            }
+        }
+    }
+
+    /// The space that a node of a file names.
+    pub(super) fn find(&self, section: &Section<'_>, key: &str, node: &Node) -> Option<Space> {
+        let Value::Text(typed) = &node.value else {
+            section.notes().problem(&node.place, format!("`{key}` names spaces by their keys"));
+            return None;
+        };
+        let found = self.space(typed);
+        if found.is_none() {
+            let keys = self.plates.iter().map(|plate| plate.key.as_str());
+            section.unknown_word(&node.place, key, typed, keys);
+        }
+        found
+    }
+
+    /// Works all tables out, and says what is wrong with the ship.
+    pub(super) fn finish(&mut self) -> Result<(), String> {
+        for (one, other) in self.links.clone() {
+            for (from, to) in [(one, other), (other, one)] {
+                let degree = usize::from(self.degree[from.index()]);
+                if degree == LINKS {
+                    return Err(format!("{} has more than {LINKS} links", self.name(from)));
+                }
+                self.near[from.index()][degree] = to;
+                self.degree[from.index()] += 1;
+            }
+        }
+        for blocked in self.all() {
+            self.around[blocked.index()] = self.ways(Some(blocked));
+        }
+        self.distance = self.ways(None);
+        for from in self.all() {
+            for to in self.all() {
+                if self.distance(from, to) == UNREACHABLE {
+                    return Err(format!("no way leads from {} to {}", self.name(from), self.name(to)));
+                }
+                let steps = self.neighbours(from).iter();
+                let nearer = steps.filter(|step| self.distance(**step, to) < self.distance(from, to));
+                self.toward[from.index()][to.index()] = nearer.fold(0, |bits, step| bits | step.bit());
+                for radius in usize::from(self.distance(from, to))..=RADII {
+                    self.balls[radius][from.index()] |= to.bit();
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// All distances; no way leads on from a blocked space, unless it begins there.
+    fn ways(&self, blocked: Option<Space>) -> [[u8; SPACES]; SPACES] {
+        let mut table = [[UNREACHABLE; SPACES]; SPACES];
+        for from in self.all() {
+            let row = &mut table[from.index()];
+            row[from.index()] = 0;
+            let (mut seen, mut edge) = (from.bit(), from.bit());
+            for distance in 1..UNREACHABLE {
+                let mut next = 0;
+                for space in spaces(edge) {
+                    if Some(space) != blocked || space == from {
+                        next |= self.neighbours(space).iter().fold(0, |bits, step| bits | step.bit());
+                    }
+                }
+                edge = next & !seen;
+                if edge == 0 {
+                    break;
+                }
+                seen |= edge;
+                spaces(edge).for_each(|space| row[space.index()] = distance);
+            }
+        }
+        table
+    }
+}

@@ -1,0 +1,560 @@
+//! What a member is up to: where to go and what to do there, worked out anew for each decision.
+//!
+//! Nothing is remembered between decisions. A plan is a function of what everybody sees, so members agree without a
+//! word: whoever holds what an objective asks for brings it, whoever can pay for what nobody holds crafts it, and the
+//! others gather scrap and coolant, or wait where the crew will meet.
+
+use super::{
+    Choice, Goods, Item, Mission, Person, Place, Space, View,
+    board::UNREACHABLE,
+    components::Goal,
+    pieces::{spaces, tiles},
+    state::{Crew, Trade},
+};
+use crate::play::Seat;
+
+/// What one member does next.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plan {
+    /// Where to go.
+    pub(super) target: Space,
+    /// What to do right here and now.
+    pub(super) now: Option<Choice>,
+    /// Concealed tokens are what the member is after.
+    pub(super) opens: bool,
+    /// The member waits there for something.
+    pub(super) waits: bool,
+    /// All others are to come there too, and have nothing else to do.
+    pub(super) gathers: bool,
+}
+
+impl Plan {
+    /// No plan but what to do now.
+    pub(super) fn only(at: Space, now: Option<Choice>) -> Self {
+        Self { target: at, now, opens: false, waits: false, gathers: false }
+    }
+}
+
+/// A job is done in so many actions, more or less; the cheapest one is taken.
+#[derive(Clone, Copy)]
+struct Job {
+    cost: i16,
+    target: Space,
+    act: Option<Choice>,
+    waits: bool,
+}
+
+/// What nobody holds and somebody must craft.
+#[derive(Clone, Copy)]
+struct Wanted {
+    item: Item,
+    /// Scrap that the member lacks for it.
+    short: u8,
+}
+
+pub(super) struct Planner<'a> {
+    view: View<'a>,
+    seat: u8,
+    me: &'a Crew,
+    held: u16,
+    best: Job,
+    wanted: Option<Wanted>,
+    /// Every member needs so much scrap in hand.
+    reserve: u8,
+    opens: bool,
+    gathers: bool,
+}
+
+/// What counts against a job that must wait for all others.
+const GATHER_LATER: i16 = 9;
+/// A job that is as good as none.
+const NEVER: i16 = 200;
+
+impl<'a> Planner<'a> {
+    /// Works out what a seat does next.
+    pub(super) fn plan(view: View<'a>, seat: u8) -> Plan {
+        let mut planner = Self::new(view, seat);
+        planner.think();
+        planner.finish()
+    }
+
+    #[inline]
+    fn new(view: View<'a>, seat: u8) -> Self {
+        let me = view.member(seat);
+        let best = Job { cost: NEVER, target: me.at, act: None, waits: true };
+        let held = view.tiles(Place::Held(seat));
+        Self { view, seat, me, held, best, wanted: None, reserve: 0, opens: false, gathers: false }
+    }
+
+    #[inline]
+    fn think(&mut self) {
+        match self.view.mission() {
+            None => self.objectives(),
+            Some(Mission::Sympathies) => self.sympathies(),
+            Some(Mission::Narcissus) => self.narcissus(),
+            Some(Mission::IntoSpace) => self.into_space(),
+            Some(Mission::BlowUp) => self.blow_up(),
+            Some(Mission::CutOff) => self.cut_off(),
+        }
+    }
+
+    fn finish(mut self) -> Plan {
+        let is_here = self.best.target == self.me.at;
+        let mut now = if is_here { self.best.act } else { None };
+        if now.is_none() && self.seat == self.view.active() {
+            now = self.on_the_way();
+        }
+        let waits = self.best.waits;
+        Plan { target: self.best.target, now, opens: self.opens, waits, gathers: self.gathers && waits }
+    }
+
+    /// Moves to a space around the Alien.
+    #[inline]
+    fn way(&self, space: Space) -> i16 {
+        let alien = self.view.alien();
+        let moves = self.view.board().around(alien, self.me.at, space);
+        // The Alien will have moved by the time, but who knows where to.
+        const NEAR: [i16; 6] = [20, 16, 12, 8, 4, 2];
+        let near = NEAR.get(usize::from(self.view.board().distance(alien, space)));
+        i16::from(moves) + near.copied().unwrap_or(0)
+    }
+
+    #[inline]
+    fn offer(&mut self, cost: i16, target: Space, act: Option<Choice>) {
+        if cost < self.best.cost {
+            self.best = Job { cost, target, act, waits: false };
+        }
+    }
+
+    /// Offers to wait for the others in a space.
+    #[inline]
+    fn offer_to_wait(&mut self, cost: i16, target: Space) {
+        if cost < self.best.cost {
+            self.best = Job { cost, target, act: None, waits: true };
+        }
+    }
+
+    /// Whether another member is nearer to a space.
+    #[inline]
+    fn has_rival(&self, space: Space, is_in_need: impl Fn(&Crew) -> bool) -> bool {
+        let (board, mine) = (self.view.board(), self.view.board().distance(self.me.at, space));
+        let others = (0..).zip(self.view.crew()).filter(|(seat, _)| *seat != self.seat);
+        others.into_iter().any(|(_, one)| is_in_need(one) && board.distance(one.at, space) < mine)
+    }
+
+    // ---- before the final mission
+
+    fn objectives(&mut self) {
+        let view = self.view;
+        let mut gathering: Option<(u16, Space, u8)> = None;
+        let mut others = 0;
+        for objective in view.open_objectives() {
+            let room = objective.room;
+            match objective.goal {
+                Goal::Bring(item) => {
+                    self.bring(item, room);
+                    others += 1;
+                }
+                Goal::Drop(count) => {
+                    self.deliver(count, room);
+                    others += 1;
+                }
+                Goal::All(scrap) => {
+                    let board = view.board();
+                    let sum: u16 =
+                        view.crew().iter().map(|one| u16::from(board.distance(one.at, room))).sum();
+                    if gathering.is_none_or(|(least, ..)| sum < least) {
+                        gathering = Some((sum, room, scrap));
+                    }
+                    self.reserve = self.reserve.max(scrap);
+                }
+            }
+        }
+        self.scrap_for_what_is_wanted();
+        if let Some((_, room, scrap)) = gathering {
+            if self.me.scrap < scrap {
+                self.find_scrap(2);
+            }
+            self.gathers = others == 0;
+            let later = if others > 0 { GATHER_LATER } else { 0 };
+            self.offer_to_wait(self.way(room) + later, room);
+        }
+        if self.best.cost >= GATHER_LATER {
+            // Nothing that is asked for: what is likely to be of use later.
+            self.find_scrap(14);
+            if !self.me.has_coolant {
+                self.find_coolant(14, None);
+            }
+        }
+    }
+
+    /// An item for a room: whoever holds it goes, whoever can pay for it crafts it.
+    fn bring(&mut self, item: Item, room: Space) {
+        if self.held & item.tiles() != 0 {
+            return self.offer(self.way(room) - 4, room, None);
+        }
+        let mut lies = None;
+        for tile in tiles(item.tiles()) {
+            match self.view.tile_at(tile.index()) {
+                Place::Held(_) => return,
+                Place::At(space) => lies = Some((tile, space)),
+                Place::Supply => {}
+            }
+        }
+        match lies {
+            Some((tile, space)) => {
+                let cost = self.way(space) + 1 + i16::from(self.view.board().distance(space, room));
+                self.offer(cost, space, Some(Choice::PickUp(Goods::Tile(tile))));
+            }
+            None => self.craft(item, i16::from(self.view.board().distance(self.me.at, room))),
+        }
+    }
+
+    /// Crafts an item that is needed `further` moves away, or notes that scrap is wanted for it.
+    fn craft(&mut self, item: Item, further: i16) {
+        let cost = self.view.game().cost(self.me.person, item);
+        let short = cost.saturating_sub(self.me.scrap);
+        if short > 0 {
+            if self.wanted.is_none_or(|wanted| short < wanted.short) {
+                self.wanted = Some(Wanted { item, short });
+            }
+            return;
+        }
+        if self.held.count_ones() >= u32::from(self.view.game().rules.item_slots) {
+            let drop = tiles(self.held).find(|tile| !self.is_of_use(tile.item()));
+            let drop = drop.map(|tile| Choice::Drop(Goods::Tile(tile)));
+            return self.offer(further / 4 - 7, self.me.at, drop);
+        }
+        // At once: scrap in hand is easily lost.
+        self.offer(further / 4 - 8, self.me.at, Some(Choice::Craft(item)));
+    }
+
+    /// Whether an item may still be asked for.
+    fn is_of_use(&self, item: Item) -> bool {
+        matches!(item, Item::Incinerator | Item::CatCarrier)
+            || self.view.open_objectives().any(|objective| objective.goal == Goal::Bring(item))
+    }
+
+    /// Canisters for a room.
+    fn deliver(&mut self, count: u8, room: Space) {
+        let missing = count.saturating_sub(self.view.coolant_at()[room.index()]);
+        if missing == 0 {
+            return;
+        }
+        if self.me.has_coolant {
+            return self.offer(self.way(room) - 2, room, Some(Choice::Drop(Goods::Coolant)));
+        }
+        let carried = self.view.crew().iter().filter(|one| one.has_coolant).count();
+        if usize::from(missing) > carried {
+            self.find_coolant(0, Some(room));
+        }
+    }
+
+    /// The nearest canister that does not lie where canisters are wanted.
+    fn find_coolant(&mut self, extra: i16, room: Option<Space>) {
+        let view = self.view;
+        each(view.coolant_at(), |space, _| {
+            let further = room.map_or(0, |room| i16::from(view.board().distance(space, room)));
+            let cost = self.way(space) + 1 + further + extra;
+            // What is cheap to see comes first: few spaces pass.
+            if cost >= self.best.cost || room == Some(space) || self.is_wanted_there(space) {
+                return;
+            }
+            let rival = if self.has_rival(space, |one| !one.has_coolant) { 3 } else { 0 };
+            self.offer(cost + rival, space, Some(Choice::PickUp(Goods::Coolant)));
+        });
+    }
+
+    /// Whether canisters that lie in a space must stay there.
+    fn is_wanted_there(&self, space: Space) -> bool {
+        match self.view.mission() {
+            None => self
+                .view
+                .open_objectives()
+                .any(|objective| objective.room == space && matches!(objective.goal, Goal::Drop(_))),
+            Some(Mission::Narcissus) => self.view.game().mission(Mission::Narcissus).room == space,
+            Some(_) => false,
+        }
+    }
+
+    fn scrap_for_what_is_wanted(&mut self) {
+        if self.wanted.is_some() {
+            self.find_scrap(4);
+            if self.me.has_coolant && self.view.mission().is_none() {
+                let workshop = self.view.game().rules.workshop;
+                self.offer(self.way(workshop) + 7, workshop, Some(Choice::Convert));
+            }
+        }
+    }
+
+    /// The nearest scrap.
+    fn find_scrap(&mut self, extra: i16) {
+        let view = self.view;
+        each(view.scrap_at(), |space, scrap| {
+            let cost = self.way(space) + 1 + extra - i16::from(scrap.min(4));
+            if cost < self.best.cost {
+                let rival = if self.has_rival(space, |_| true) { 3 } else { 0 };
+                self.offer(cost + rival, space, Some(Choice::PickUp(Goods::Scrap(scrap))));
+            }
+        });
+    }
+
+    // ---- small things on the way
+
+    fn on_the_way(&mut self) -> Option<Choice> {
+        let here = self.view.scrap_at()[self.me.at.index()];
+        let is_short = self.wanted.is_some() || self.me.scrap < self.reserve;
+        if self.view.mission().is_none()
+            && let Some(choice) = self.protect(self.me.scrap, true)
+        {
+            return Some(choice);
+        }
+        if here > 0 && (is_short || here + self.me.scrap <= 5) {
+            return Some(Choice::PickUp(Goods::Scrap(here)));
+        }
+        let coolant = self.view.coolant_at()[self.me.at.index()];
+        if self.view.mission().is_none()
+            && coolant > 0
+            && !self.me.has_coolant
+            && !self.is_wanted_there(self.me.at)
+        {
+            return Some(Choice::PickUp(Goods::Coolant));
+        }
+        if is_short {
+            if self.me.person == Person::Parker && self.view.can_salvage() {
+                return Some(Choice::Salvage);
+            }
+            for seat in (0..self.view.crew().len() as u8).filter(|seat| *seat != self.seat) {
+                if self.view.member(seat).at == self.me.at && self.bargain(seat, false).is_some() {
+                    return Some(Choice::Trade(Seat(seat)));
+                }
+            }
+            return None;
+        }
+        if self.view.mission() == Some(Mission::IntoSpace) {
+            return None;
+        }
+        self.protect(self.me.scrap.saturating_sub(self.reserve), false)
+    }
+
+    /// Something that protects the crew, for so much scrap: before the final mission it comes before all else.
+    fn protect(&self, scrap: u8, with_fire: bool) -> Option<Choice> {
+        const ORDER: [Item; 3] = [Item::Incinerator, Item::ElectricProd, Item::Flashlight];
+        let game = self.view.game();
+        if scrap < 2 || self.held.count_ones() >= u32::from(game.rules.item_slots) {
+            return None;
+        }
+        let supply = self.view.tiles(Place::Supply);
+        let can = |item: &Item| {
+            supply & item.tiles() != 0
+                && self.held & item.tiles() == 0
+                && game.cost(self.me.person, *item) <= scrap
+        };
+        ORDER.into_iter().skip(usize::from(!with_fire)).find(can).map(Choice::Craft)
+    }
+
+    /// What should change hands with somebody in the same space.
+    fn bargain(&self, with: u8, scrap_moved: bool) -> Option<Choice> {
+        let them = self.view.member(with);
+        if !scrap_moved {
+            if let Some(wanted) = self.wanted
+                && them.scrap >= wanted.short + self.reserve
+                && self.view.game().cost(them.person, wanted.item) > them.scrap
+            {
+                return Some(Choice::Take(Goods::Scrap(wanted.short)));
+            }
+            if self.me.scrap < self.reserve && them.scrap > self.reserve {
+                return Some(Choice::Take(Goods::Scrap(self.reserve - self.me.scrap)));
+            }
+            if them.scrap < self.reserve && self.me.scrap > self.reserve {
+                return Some(Choice::Give(Goods::Scrap(self.reserve - them.scrap)));
+            }
+        }
+        None
+    }
+
+    /// The next thing in a trade that is under way.
+    pub(super) fn in_trade(view: View<'a>, trade: Trade) -> Choice {
+        let mut planner = Self::new(view, view.active());
+        planner.think();
+        planner.bargain(trade.with, trade.scrap_moved).unwrap_or(Choice::Done)
+    }
+
+    // ---- the final missions
+
+    /// Makes sure that somebody holds an item.
+    fn provide(&mut self, item: Item) -> bool {
+        let mut lies = None;
+        for tile in tiles(item.tiles()) {
+            match self.view.tile_at(tile.index()) {
+                Place::Held(_) => return true,
+                Place::At(space) => lies = Some((tile, space)),
+                Place::Supply => {}
+            }
+        }
+        match lies {
+            Some((tile, space)) => {
+                self.offer(self.way(space) + 1, space, Some(Choice::PickUp(Goods::Tile(tile))));
+            }
+            None => self.craft(item, 0),
+        }
+        false
+    }
+
+    fn narcissus(&mut self) {
+        let face = self.view.game().mission(Mission::Narcissus);
+        self.deliver(face.coolant * self.view.crew().len() as u8, face.room);
+        let has_fire = self.provide(Item::Incinerator);
+        if has_fire {
+            self.provide(Item::CatCarrier);
+        }
+        self.scrap_for_what_is_wanted();
+        self.gathers = true;
+        self.offer_to_wait(self.way(face.room) + 5, face.room);
+    }
+
+    fn blow_up(&mut self) {
+        let face = self.view.game().mission(Mission::BlowUp);
+        self.reserve = face.scrap;
+        if !self.me.has_coolant {
+            self.find_coolant(0, Some(face.room));
+        }
+        if self.me.scrap < face.scrap {
+            self.find_scrap(0);
+        }
+        let is_ready = self.me.has_coolant && self.me.scrap >= face.scrap;
+        self.gathers = self.view.crew().iter().all(|one| one.has_coolant && one.scrap >= face.scrap);
+        let coolant_here = self.view.coolant_at()[face.room.index()] > 0;
+        if !self.me.has_coolant && coolant_here {
+            self.offer(self.way(face.room) + 1, face.room, Some(Choice::PickUp(Goods::Coolant)));
+        }
+        self.offer_to_wait(self.way(face.room) + if is_ready { 0 } else { 30 }, face.room);
+    }
+
+    fn cut_off(&mut self) {
+        self.opens = true;
+        let concealed = self.view.concealed();
+        if self.held & Item::MotionTracker.tiles() != 0 {
+            let reach = self.view.game().item(Item::MotionTracker).reach;
+            let near = concealed & self.view.board().within(self.me.at, reach);
+            // Farther ones first: the others can be walked to.
+            if let Some(room) = spaces(near).max_by_key(|room| self.view.board().distance(self.me.at, *room))
+            {
+                return self.offer(0, self.me.at, Some(Choice::Track(room)));
+            }
+        }
+        let supply = self.view.tiles(Place::Supply) & Item::MotionTracker.tiles();
+        let cost = self.view.game().cost(self.me.person, Item::MotionTracker);
+        let slots = u32::from(self.view.game().rules.item_slots);
+        if self.held & Item::MotionTracker.tiles() == 0
+            && supply != 0
+            && cost <= self.me.scrap
+            && self.held.count_ones() < slots
+        {
+            return self.offer(0, self.me.at, Some(Choice::Craft(Item::MotionTracker)));
+        }
+        for room in spaces(concealed) {
+            let rival = if self.has_rival(room, |_| true) { 4 } else { 0 };
+            let again = if room == self.me.at { 3 } else { 0 };
+            self.offer(self.way(room) + rival + again, room, None);
+        }
+    }
+
+    fn sympathies(&mut self) {
+        let view = self.view;
+        let has_fire = self.provide(Item::Incinerator);
+        self.scrap_for_what_is_wanted();
+        let Some(ash) = view.ash() else {
+            if self.held & Item::Incinerator.tiles() != 0 {
+                let reach = view.game().item(Item::Incinerator).reach;
+                let is_near = view.board().distance(self.me.at, view.alien()) <= reach;
+                let target = if is_near { self.me.at } else { view.alien() };
+                self.best.cost = NEVER;
+                return self.offer(0, target, Some(Choice::Burn));
+            }
+            if !has_fire {
+                self.find_scrap(1);
+            }
+            return;
+        };
+        let left = view.game().mission(Mission::Sympathies).hits.saturating_sub(view.ash_damage());
+        if self.me.has_coolant {
+            return self.offer(self.way(ash), ash, None);
+        }
+        let carried = view.crew().iter().filter(|one| one.has_coolant).count();
+        if usize::from(left) > carried {
+            self.find_coolant(0, None);
+        }
+    }
+
+    fn into_space(&mut self) {
+        let view = self.view;
+        let face = view.game().mission(Mission::IntoSpace);
+        let is_near = view.board().distance(view.alien(), face.room) <= 1;
+        let manned = |post: &Space| view.crew().iter().any(|one| one.at == *post);
+        let is_set = face.posts.iter().all(manned);
+        let top = view.top();
+        if is_set && is_near && self.seat == view.active() {
+            let is_won = top.is_some_and(|card| view.game().cards[card].is_alien());
+            if is_won {
+                return self.offer(-20, self.me.at, Some(Choice::EndPhase));
+            }
+            if self.me.person == Person::Lambert {
+                return self.offer(-20, self.me.at, Some(Choice::Scout));
+            }
+            if self.me.scrap >= face.scrap {
+                return self.offer(-20, self.me.at, Some(Choice::Peek));
+            }
+        }
+        let post = self.post(&face.posts);
+        if self.me.scrap < 3 {
+            self.find_scrap(if post.is_some() { 6 } else { 0 });
+        }
+        if let Some(post) = post {
+            self.offer_to_wait(self.way(post), post);
+        } else {
+            self.offer_to_wait(self.way(face.posts[0]) + 4, face.posts[0]);
+        }
+    }
+
+    /// The post that is this member's: the two members who are nearest in all man them.
+    fn post(&self, posts: &[Space]) -> Option<Space> {
+        let board = self.view.board();
+        let [one, other] = posts else { return None };
+        let mut best = (u8::MAX, 0, 0);
+        for (first, a) in self.view.crew().iter().enumerate() {
+            for (second, b) in self.view.crew().iter().enumerate() {
+                let sum = board.distance(a.at, *one) + board.distance(b.at, *other);
+                if first != second && sum < best.0 {
+                    best = (sum, first, second);
+                }
+            }
+        }
+        match usize::from(self.seat) {
+            seat if seat == best.1 => Some(*one),
+            seat if seat == best.2 => Some(*other),
+            _ => None,
+        }
+    }
+}
+
+/// Calls `f` for every space that has some.
+#[inline]
+fn each(counts: &[u8; 32], mut f: impl FnMut(Space, u8)) {
+    for (word, chunk) in counts.as_chunks::<8>().0.iter().enumerate() {
+        // Eight spaces at once, because most have nothing.
+        let mut bits = u64::from_le_bytes(*chunk);
+        while bits != 0 {
+            let byte = bits.trailing_zeros() / 8;
+            let space = Space((word * 8) as u8 + byte as u8);
+            f(space, counts[space.index()]);
+            bits &= !(0xff << (byte * 8));
+        }
+    }
+}
+
+/// Whether a way leads somewhere at all.
+#[inline]
+pub(super) fn is_reachable(moves: u8) -> bool {
+    moves < UNREACHABLE
+}

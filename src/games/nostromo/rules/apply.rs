@@ -1,0 +1,103 @@
+//! Carrying a decision out.
+
+use super::Engine;
+use crate::{
+    games::nostromo::{
+        Choice,
+        state::{Ask, Flight, Task},
+    },
+    play::Log,
+    tell,
+};
+
+impl<L: Log> Engine<'_, L> {
+    /// Carries out one of the choices that were listed.
+    pub(in crate::games::nostromo) fn apply(&mut self, choice: Choice) {
+        let ask = std::mem::replace(&mut self.s.ask, Ask::Nothing);
+        self.s.has_changed = true;
+        match (ask, choice) {
+            (Ask::Prod { seat, loss, cause, met, turn, .. }, Choice::Prod(tile)) => {
+                let left = self.use_prod(seat, tile, loss);
+                self.push(Task::Prods { loss: left, cause, met, turn, tile: tile.0 + 1 });
+            }
+            (Ask::Prod { tile, loss, cause, met, turn, .. }, _) => {
+                self.push(Task::Prods { loss, cause, met, turn, tile: tile.0 + 1 });
+            }
+            (Ask::Flee { flight, .. }, Choice::Flee(space)) => self.flee_to(flight, space),
+            (Ask::Alien { left, loss, .. }, Choice::AlienStep(space)) => {
+                self.alien_step(space);
+                self.push(Task::AlienWalk { left: left - 1, loss });
+            }
+            (Ask::Ash { left, .. }, Choice::AshStep(space)) => self.ash_step(space, left),
+            (Ask::PayAsh(seat), Choice::PayScrap) => self.pay_ash_scrap(seat),
+            (Ask::PayAsh(seat), _) => self.pay_ash_morale(seat),
+            (Ask::Push(seat), Choice::PushAsh(space)) => self.push_ash(seat, space),
+            (Ask::Trade(trade), choice) => self.trade(trade, choice),
+            (Ask::Scouted | Ask::Peeked, choice) => self.after_the_look(choice),
+            (_, choice) => self.act(choice),
+        }
+    }
+
+    /// Carries out an action of the action phase.
+    fn act(&mut self, choice: Choice) {
+        if choice == Choice::EndPhase {
+            self.s.is_phase_over = true;
+            return;
+        }
+        self.push(Task::Action);
+        let is_free =
+            matches!(choice, Choice::Craft(_)) && self.game.crafts_freely(self.s.crew[self.me()].person);
+        self.s.actions = self.s.actions.saturating_sub(u8::from(!is_free));
+        match choice {
+            Choice::Move(space) => self.walk(self.s.active, space),
+            Choice::PickUp(goods) => self.pick_up(goods),
+            Choice::Drop(goods) => self.drop(goods),
+            Choice::Craft(item) => self.craft(item),
+            Choice::Convert => self.convert(),
+            Choice::Track(space) => self.track(space),
+            Choice::Grapple(space) => self.grapple(space),
+            Choice::Burn => self.burn(),
+            Choice::Trade(seat) => self.open_trade(seat.0),
+            Choice::Guide(seat, space) => {
+                tell!(
+                    self.log,
+                    "  {} guides {}.",
+                    self.game.name(self.s, self.s.active),
+                    self.game.name(self.s, seat.0)
+                );
+                self.walk(seat.0, space);
+            }
+            Choice::Salvage => self.salvage(),
+            Choice::Scout => self.look_at_the_top(Ask::Scouted),
+            Choice::Peek => self.peek(),
+            // The others answer questions and never stand among the actions.
+            Choice::EndPhase
+            | Choice::Give(_)
+            | Choice::Take(_)
+            | Choice::Done
+            | Choice::Keep
+            | Choice::Discard
+            | Choice::Bury
+            | Choice::Prod(_)
+            | Choice::NoProd
+            | Choice::Flee(_)
+            | Choice::AlienStep(_)
+            | Choice::AshStep(_)
+            | Choice::PayScrap
+            | Choice::PayMorale
+            | Choice::PushAsh(_) => debug_assert!(false, "{choice:?} is no action"),
+        }
+    }
+
+    /// The active seat as an index.
+    #[inline]
+    pub(super) fn me(&self) -> usize {
+        usize::from(self.s.active)
+    }
+
+    /// Sends a member to flight from where it is.
+    pub(super) fn start_flight(&mut self, seat: u8) {
+        let passed = self.crew(seat).at.bit();
+        self.push(Task::Flee(Flight { seat, left: self.game.rules.flight, passed }));
+    }
+}

@@ -1,0 +1,161 @@
+//! The encounter phase and its deck.
+
+use super::{DECK, Engine};
+use crate::{
+    games::nostromo::{
+        Choice, WON,
+        components::{Effect, Kind},
+        pieces::{Card, Mission, Space},
+        state::{Ask, Cause, Task},
+    },
+    play::Log,
+    tell,
+};
+
+impl<L: Log> Engine<'_, L> {
+    pub(super) fn encounter(&mut self) {
+        self.s.is_action_phase = false;
+        if self.s.skips_encounter {
+            tell!(self.log, "  No encounter this turn.");
+            return;
+        }
+        self.fill_the_deck();
+        let Some(card) = self.s.deck.pop() else { return };
+        self.s.knows_top = false;
+        self.s.known_bottom = self.s.known_bottom.min(self.s.deck.len() as u8);
+        self.s.tale.cards += 1;
+        tell!(self.log, "  Encounter: {}.", self.game.cards[card].name);
+        self.push(Task::Discard(card));
+        if self.is_blown_out(card) {
+            self.s.outcome = Some(WON as u8);
+            tell!(self.log, "The Alien is blown out into space. Won on turn {}.", self.s.turn);
+            return;
+        }
+        self.resolve(card);
+    }
+
+    /// Everything that a card says: its effect, the Alien, Ash. The last one is pushed first.
+    fn resolve(&mut self, card: Card) {
+        let face = &self.game.cards[card];
+        self.push(Task::AshWalk { left: face.ash, is_on_the_way: false });
+        let loss = self.game.alien_loss(face.loss);
+        if let Some(steps) = face.alien {
+            self.push(Task::AlienWalk { left: steps.saturating_add_signed(self.game.alien_speed), loss });
+        }
+        match face.effect {
+            Effect::Place => {
+                if let Some(room) = face.room {
+                    self.place(room, face.scrap);
+                }
+            }
+            Effect::LoseTheSignal => {
+                self.alien_step(self.game.rules.nest);
+                self.push(Task::Meet { loss, cause: Cause::Card });
+                self.shuffle_in(Kind::Alien);
+            }
+            Effect::ToTheInfirmary => {
+                let room = face.room.unwrap_or_default();
+                tell!(
+                    self.log,
+                    "    {} is sent to {}.",
+                    self.game.name(self.s, self.s.active),
+                    self.game.board.name(room)
+                );
+                if self.s.crew[self.me()].at != room {
+                    self.come_to(self.s.active, room);
+                }
+            }
+            Effect::LoseAllScrap => {
+                self.lose_scrap(self.s.active, u8::MAX);
+                self.shuffle_in(Kind::Order937);
+            }
+            Effect::EachLosesScrap => {
+                (0..self.game.players).for_each(|seat| self.lose_scrap(seat, face.scrap));
+            }
+        }
+    }
+
+    fn place(&mut self, room: Space, scrap: u8) {
+        let is_shut = self.s.is_on(Mission::CutOff);
+        let is_new = !is_shut && self.conceal(room);
+        let scrap = scrap.min(self.s.scrap_pile);
+        self.s.scrap_pile -= scrap;
+        self.s.scrap_at[room.index()] += scrap;
+        let token = if is_new { "a concealed token and " } else { "" };
+        tell!(self.log, "    {token}{scrap} scrap in {}.", self.game.board.name(room));
+    }
+
+    fn lose_scrap(&mut self, seat: u8, most: u8) {
+        let lost = self.crew(seat).scrap.min(most);
+        self.crew(seat).scrap -= lost;
+        self.s.scrap_pile += lost;
+        if lost > 0 {
+            tell!(self.log, "    {} loses {lost} scrap.", self.game.name(self.s, seat));
+        }
+    }
+
+    /// An empty deck is made anew from the discards.
+    pub(super) fn fill_the_deck(&mut self) {
+        if self.s.deck.is_empty() {
+            self.shuffle_all_in();
+        }
+    }
+
+    pub(super) fn shuffle_all_in(&mut self) {
+        let s = &mut *self.s;
+        while let Some(card) = s.discard.pop() {
+            s.deck.push(card);
+        }
+        self.shuffle();
+    }
+
+    /// Shuffles the discards of one type into the deck.
+    fn shuffle_in(&mut self, kind: Kind) {
+        let s = &mut *self.s;
+        let discards = s.discard;
+        s.discard.clear();
+        for card in discards.iter() {
+            if self.game.cards[*card].kind == kind {
+                s.deck.push(*card);
+            } else {
+                s.discard.push(*card);
+            }
+        }
+        self.shuffle();
+    }
+
+    fn shuffle(&mut self) {
+        self.s.knows_top = false;
+        self.s.known_bottom = 0;
+        self.dice.stream(DECK).shuffle(&mut self.s.deck);
+    }
+
+    /// Everybody sees the top card; what becomes of it is asked next.
+    pub(super) fn look_at_the_top(&mut self, ask: Ask) {
+        self.fill_the_deck();
+        let Some(card) = self.s.deck.last().copied() else { return };
+        self.s.knows_top = true;
+        self.s.tale.looked += 1;
+        self.s.ask = ask;
+        let name = self.game.name(self.s, self.s.active);
+        tell!(self.log, "  {name} looks at the top card: {}.", self.game.cards[card].name);
+    }
+
+    /// The card that was looked at stays, goes to the discards, or under the deck.
+    pub(super) fn after_the_look(&mut self, choice: Choice) {
+        if choice == Choice::Keep {
+            return;
+        }
+        let Some(card) = self.s.deck.pop() else { return };
+        self.s.knows_top = false;
+        if choice == Choice::Discard {
+            self.s.discard.push(card);
+            self.s.known_bottom = self.s.known_bottom.min(self.s.deck.len() as u8);
+            tell!(self.log, "    It is discarded.");
+        } else {
+            self.s.deck.push_under(card);
+            self.s.known_bottom = (self.s.known_bottom + 1).min(self.s.deck.len() as u8);
+            tell!(self.log, "    It goes under the deck.");
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! What can be decided now.
+
+use super::crew_at;
+use crate::{
+    games::nostromo::{
+        Choice, Nostromo,
+        pieces::{Goods, Item, Mission, Person, Place, Space, spaces, tiles},
+        state::{Ask, State, Trade},
+    },
+    play::Seat,
+};
+
+/// Lists what can be decided, and returns who decides.
+pub(super) fn list(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) -> u8 {
+    match s.ask {
+        Ask::Nothing | Ask::Action => actions(game, s, choices),
+        Ask::Trade(trade) => goods_of_a_trade(game, s, trade, choices),
+        Ask::Scouted => choices.extend([Choice::Keep, Choice::Discard]),
+        Ask::Peeked => choices.extend([Choice::Keep, Choice::Bury]),
+        Ask::Prod { tile, seat, .. } => {
+            choices.extend([Choice::Prod(tile), Choice::NoProd]);
+            return seat;
+        }
+        Ask::Flee { flight, options } => {
+            choices.extend(spaces(options).map(Choice::Flee));
+            return flight.seat;
+        }
+        Ask::Alien { options, .. } => choices.extend(spaces(options).map(Choice::AlienStep)),
+        Ask::Ash { options, .. } => choices.extend(spaces(options).map(Choice::AshStep)),
+        Ask::PayAsh(seat) => {
+            if s.crew[usize::from(seat)].scrap > 0 {
+                choices.push(Choice::PayScrap);
+            }
+            choices.push(Choice::PayMorale);
+            return seat;
+        }
+        Ask::Push(seat) => {
+            let from = s.ash.unwrap_or_default();
+            let reach = game.mission(Mission::Sympathies).push;
+            choices.extend(spaces(game.board.within(from, reach) & !from.bit()).map(Choice::PushAsh));
+            return seat;
+        }
+    }
+    s.active
+}
+
+/// Everything that the active member can do.
+fn actions(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {
+    let me = &s.crew[usize::from(s.active)];
+    let held = s.held(s.active);
+    let has_slot = held.count_ones() < u32::from(game.rules.item_slots);
+    if s.actions > 0 {
+        choices.extend(game.board.neighbours(me.at).iter().map(|space| Choice::Move(*space)));
+        lying_here(s, me.at, has_slot, me.has_coolant, choices);
+        choices.extend(tiles(held).map(|tile| Choice::Drop(Goods::Tile(tile))));
+        if me.has_coolant {
+            choices.push(Choice::Drop(Goods::Coolant));
+            if me.at == game.rules.workshop {
+                choices.push(Choice::Convert);
+            }
+        }
+        choices.extend((1..=me.scrap).map(|scrap| Choice::Drop(Goods::Scrap(scrap))));
+        if held != 0 {
+            items(game, s, me.at, held, choices);
+        }
+        company(game, s, me.at, held, choices);
+        abilities(game, s, choices);
+    }
+    if has_slot && (s.actions > 0 || game.crafts_freely(me.person)) {
+        let supply = s.tiles(Place::Supply);
+        let can = |item: &Item| supply & item.tiles() != 0 && game.cost(me.person, *item) <= me.scrap;
+        choices.extend(Item::ALL.into_iter().filter(can).map(Choice::Craft));
+    }
+    choices.push(Choice::EndPhase);
+}
+
+fn lying_here(s: &State, at: Space, has_slot: bool, has_coolant: bool, choices: &mut Vec<Choice>) {
+    choices.extend((1..=s.scrap_at[at.index()]).map(|scrap| Choice::PickUp(Goods::Scrap(scrap))));
+    if s.coolant_at[at.index()] > 0 && !has_coolant {
+        choices.push(Choice::PickUp(Goods::Coolant));
+    }
+    if has_slot {
+        choices.extend(tiles(s.tiles(Place::At(at))).map(|tile| Choice::PickUp(Goods::Tile(tile))));
+    }
+}
+
+/// What the items in hand can do for an action.
+fn items(game: &Nostromo, s: &State, at: Space, held: u16, choices: &mut Vec<Choice>) {
+    let to_alien = game.board.distance(at, s.alien);
+    if held & Item::MotionTracker.tiles() != 0 {
+        let reach = game.board.within(at, game.item(Item::MotionTracker).reach);
+        choices.extend(spaces(s.concealed() & reach).map(Choice::Track));
+    }
+    let gun = game.item(Item::GrappleGun);
+    if held & Item::GrappleGun.tiles() != 0 && to_alien <= gun.reach {
+        let ends = game.board.within(s.alien, gun.moves) & !s.alien.bit();
+        choices.extend(spaces(ends).map(Choice::Grapple));
+    }
+    if held & Item::Incinerator.tiles() != 0 && to_alien <= game.item(Item::Incinerator).reach {
+        choices.push(Choice::Burn);
+    }
+}
+
+/// What can be done with other members.
+fn company(game: &Nostromo, s: &State, at: Space, held: u16, choices: &mut Vec<Choice>) {
+    let me = &s.crew[usize::from(s.active)];
+    let here = crew_at(game, s, at) & !(1 << s.active);
+    for seat in (0..game.players).filter(|seat| here & (1 << seat) != 0) {
+        let other = &s.crew[usize::from(seat)];
+        let has_goods = me.scrap > 0 || other.scrap > 0 || me.has_coolant || other.has_coolant;
+        if has_goods || held != 0 || s.held(seat) != 0 {
+            choices.push(Choice::Trade(Seat(seat)));
+        }
+    }
+    if me.person == Person::Ripley {
+        for seat in (0..game.players).filter(|seat| *seat != s.active) {
+            let ways = game.board.neighbours(s.crew[usize::from(seat)].at).iter();
+            choices.extend(ways.map(|space| Choice::Guide(Seat(seat), *space)));
+        }
+    }
+}
+
+fn abilities(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {
+    let me = &s.crew[usize::from(s.active)];
+    if me.person == Person::Parker && !s.has_salvaged && s.scrap_pile > 0 {
+        choices.push(Choice::Salvage);
+    }
+    let has_card = !s.deck.is_empty() || !s.discard.is_empty();
+    if me.person == Person::Lambert && has_card {
+        choices.push(Choice::Scout);
+    }
+    if s.is_on(Mission::IntoSpace) && me.scrap >= game.mission(Mission::IntoSpace).scrap && has_card {
+        choices.push(Choice::Peek);
+    }
+}
+
+fn goods_of_a_trade(game: &Nostromo, s: &State, trade: Trade, choices: &mut Vec<Choice>) {
+    let slots = u32::from(game.rules.item_slots);
+    let (mine, theirs) = (s.held(s.active), s.held(trade.with));
+    let (me, them) = (&s.crew[usize::from(s.active)], &s.crew[usize::from(trade.with)]);
+    // One more than the slots is fine for a moment: something else goes the other way.
+    if theirs.count_ones() <= slots {
+        choices.extend(tiles(mine & !trade.moved).map(|tile| Choice::Give(Goods::Tile(tile))));
+    }
+    if mine.count_ones() <= slots {
+        choices.extend(tiles(theirs & !trade.moved).map(|tile| Choice::Take(Goods::Tile(tile))));
+    }
+    if !trade.coolant_moved && me.has_coolant != them.has_coolant {
+        choices.push(if me.has_coolant {
+            Choice::Give(Goods::Coolant)
+        } else {
+            Choice::Take(Goods::Coolant)
+        });
+    }
+    if !trade.scrap_moved {
+        choices.extend((1..=me.scrap).map(|scrap| Choice::Give(Goods::Scrap(scrap))));
+        choices.extend((1..=them.scrap).map(|scrap| Choice::Take(Goods::Scrap(scrap))));
+    }
+    if mine.count_ones() <= slots && theirs.count_ones() <= slots {
+        choices.push(Choice::Done);
+    }
+}

@@ -1,0 +1,183 @@
+//! The engine: one file a chapter of the rulebook.
+//!
+//! What is pending stands as [`Task`]s on a stack in the state. [`Engine::step`] takes the top one and
+//! carries it out, until somebody must decide.
+
+mod alien;
+mod apply;
+mod ash;
+mod encounter;
+mod flight;
+mod items;
+mod menu;
+mod missions;
+mod moving;
+mod objectives;
+mod setup;
+mod tokens;
+mod trade;
+mod turn;
+
+pub(super) use turn::ROUNDS;
+
+use super::{
+    Choice, MORALE, Nostromo,
+    pieces::{Goods, Item, Space},
+    state::{Ask, Cause, Crew, State, Task},
+};
+use crate::{
+    play::{Dice, Log, Purpose, Seat, Step},
+    tell,
+};
+
+/// Each kind of luck is apart. The numbers are addresses: never renumber them.
+pub(super) const SET_UP: Purpose = Purpose::new(0);
+/// Which token comes out of the reserve.
+pub(super) const TOKENS: Purpose = Purpose::new(1);
+/// The order of the encounter deck.
+pub(super) const DECK: Purpose = Purpose::new(2);
+
+/// The rules at work on a state.
+pub(super) struct Engine<'a, L: Log> {
+    pub(super) game: &'a Nostromo,
+    pub(super) s: &'a mut State,
+    pub(super) dice: &'a mut Dice,
+    pub(super) log: &'a mut L,
+}
+
+impl<L: Log> Engine<'_, L> {
+    /// Runs the rules to the next decision or the end.
+    pub(super) fn step(&mut self, choices: &mut Vec<Choice>) -> Step {
+        match self.advance() {
+            Some(outcome) => Step::Over(outcome),
+            None => Step::Decide(Seat(menu::list(self.game, self.s, choices))),
+        }
+    }
+
+    /// Runs the rules until something is asked for; returns the outcome where the game has ended.
+    #[inline]
+    fn advance(&mut self) -> Option<usize> {
+        loop {
+            if let Some(outcome) = self.s.outcome {
+                return Some(usize::from(outcome));
+            }
+            if self.s.has_changed {
+                self.s.has_changed = false;
+                self.look_at_the_goals();
+                continue;
+            }
+            if self.s.ask != Ask::Nothing {
+                return None;
+            }
+            let task = self.s.tasks.pop();
+            debug_assert!(task.is_some(), "a turn always leads to another");
+            self.perform(task.unwrap_or_default());
+        }
+    }
+
+    #[inline]
+    fn perform(&mut self, task: Task) {
+        match task {
+            Task::BeginTurn => self.begin_turn(),
+            Task::Action => self.action(),
+            Task::Encounter => self.encounter(),
+            Task::EndTurn => self.end_turn(),
+            Task::Discard(card) => self.s.discard.push(card),
+            Task::AlienWalk { left, loss } => self.alien_walk(left, loss),
+            Task::Meet { loss, cause } => self.meet(loss, cause),
+            Task::Prods { loss, cause, met, turn, tile } => self.prods(loss, cause, met, turn, tile),
+            Task::Flights(seats) => self.flights(seats),
+            Task::Flee(flight) => self.flee(flight),
+            Task::Enter { seat, at, stage } => self.enter(seat, at, stage),
+            Task::AshWalk { left, is_on_the_way } => self.ash_walk(left, is_on_the_way),
+            Task::MeetAsh(seats) => self.meet_ash(seats),
+        }
+    }
+
+    #[inline]
+    fn push(&mut self, task: Task) {
+        self.s.tasks.push(task);
+    }
+
+    #[inline]
+    fn crew(&mut self, seat: u8) -> &mut Crew {
+        &mut self.s.crew[usize::from(seat)]
+    }
+
+    /// The seat that is so many places after the active one.
+    #[inline]
+    fn after_active(&self, places: u8) -> u8 {
+        let seat = self.s.active + places;
+        if seat >= self.game.players { seat - self.game.players } else { seat }
+    }
+
+    /// The first of these seats, from the active one on clockwise.
+    #[inline]
+    fn first_of(&self, seats: u8) -> Option<u8> {
+        (0..self.game.players).map(|places| self.after_active(places)).find(|seat| seats & (1 << seat) != 0)
+    }
+
+    /// The seats whose members are in a space, as bits.
+    #[inline]
+    fn crew_at(&self, space: Space) -> u8 {
+        crew_at(self.game, self.s, space)
+    }
+
+    /// The crew loses morale, `seat` being the one through whom it happens.
+    fn lose(&mut self, loss: u8, cause: Cause, seat: u8) {
+        if loss == 0 {
+            return;
+        }
+        let s = &mut *self.s;
+        let lost = loss.min(s.morale);
+        s.morale -= lost;
+        s.tale.lowest = s.tale.lowest.min(s.morale);
+        s.tale.lost[cause as usize] = s.tale.lost[cause as usize].saturating_add(lost);
+        s.tale.crew[usize::from(seat)].lost += u16::from(lost);
+        tell!(self.log, "    Morale -{loss}: {} left.", s.morale);
+        if s.morale == 0 {
+            s.outcome = Some(MORALE as u8);
+            tell!(self.log, "The crew has no hope left. Lost on turn {}.", s.turn);
+        }
+    }
+
+    /// What a flashlight leaves of a loss, if one of these seats holds one.
+    fn in_the_light(&mut self, loss: u8, seats: u8) -> u8 {
+        let spares = self.game.item(Item::Flashlight).spares.min(loss);
+        let has_light = (0..self.game.players)
+            .any(|seat| seats & (1 << seat) != 0 && self.s.holds(seat, Item::Flashlight));
+        if !has_light || spares == 0 {
+            return loss;
+        }
+        self.s.tale.used[Item::Flashlight as usize] += 1;
+        self.s.tale.spared += u16::from(spares);
+        tell!(self.log, "    The flashlight spares {spares}.");
+        loss - spares
+    }
+}
+
+impl Nostromo {
+    /// What the member on a seat is called.
+    fn name(&self, s: &State, seat: u8) -> &str {
+        &self.members[s.crew[usize::from(seat)].person as usize].name
+    }
+
+    /// What goods are called.
+    fn goods(&self, goods: Goods) -> String {
+        match goods {
+            Goods::Tile(tile) => format!("the {}", self.item(tile.item()).name),
+            Goods::Coolant => "a coolant canister".to_owned(),
+            Goods::Scrap(count) => format!("{count} scrap"),
+        }
+    }
+}
+
+/// The seats whose members are in a space, as bits.
+#[inline]
+pub(super) fn crew_at(game: &Nostromo, s: &State, space: Space) -> u8 {
+    let mut seats = 0;
+    for (seat, member) in s.crew.iter().enumerate().take(usize::from(game.players)) {
+        seats |= u8::from(member.at == space) << seat;
+    }
+    seats
+}

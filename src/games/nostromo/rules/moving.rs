@@ -1,0 +1,77 @@
+//! Moving, and what waits in a space that somebody enters.
+
+use super::Engine;
+use crate::{
+    games::nostromo::{
+        pieces::{Space, Token},
+        state::{Cause, Stage, Task},
+    },
+    play::Log,
+    tell,
+};
+
+impl<L: Log> Engine<'_, L> {
+    /// A member walks, or is guided, to a space.
+    pub(super) fn walk(&mut self, seat: u8, space: Space) {
+        tell!(self.log, "  {} goes to {}.", self.game.name(self.s, seat), self.game.board.name(space));
+        self.s.tale.crew[usize::from(seat)].walked += 1;
+        self.come_to(seat, space);
+    }
+
+    /// A member comes to a space, in whatever way. What waits there follows once the goals were looked at.
+    pub(super) fn come_to(&mut self, seat: u8, space: Space) {
+        self.crew(seat).at = space;
+        self.s.has_changed = true;
+        let s = &*self.s;
+        // What a mission puts here from now on was not there on entering.
+        let stage = if s.token_at[space.index()].is_some() {
+            Stage::Token
+        } else if s.alien == space {
+            Stage::Alien
+        } else if s.ash == Some(space) {
+            Stage::Ash
+        } else {
+            return;
+        };
+        self.push(Task::Enter { seat, at: space, stage });
+    }
+
+    /// Token, Alien and Ash, in this order, as long as the member is there.
+    pub(super) fn enter(&mut self, seat: u8, at: Space, stage: Stage) {
+        if self.crew(seat).at != at {
+            return;
+        }
+        match stage {
+            Stage::Token => match self.s.token_at[at.index()].take() {
+                Some(Token::Attack(loss)) => {
+                    // The attack is the meeting; nobody meets the Alien there once more.
+                    self.push(Task::Enter { seat, at, stage: Stage::Ash });
+                    self.surprise(seat, at, loss);
+                }
+                Some(token) => {
+                    self.push(Task::Enter { seat, at, stage: Stage::Alien });
+                    self.turn_token(seat, at, token);
+                }
+                None => self.enter(seat, at, Stage::Alien),
+            },
+            Stage::Alien => {
+                if self.s.alien != at {
+                    return self.enter(seat, at, Stage::Ash);
+                }
+                self.push(Task::Enter { seat, at, stage: Stage::Ash });
+                self.meet_in_action();
+            }
+            Stage::Ash => {
+                if self.s.ash == Some(at) {
+                    self.push(Task::MeetAsh(1 << seat));
+                }
+            }
+        }
+    }
+
+    /// All crew in the Alien's space meet it, outside a card.
+    pub(super) fn meet_in_action(&mut self) {
+        let loss = self.game.alien_loss(self.game.rules.walk_loss);
+        self.push(Task::Meet { loss, cause: Cause::Walk });
+    }
+}

@@ -1,0 +1,64 @@
+//! The objectives: what they ask for, and what follows when all are done.
+
+use super::{Engine, Item};
+use crate::{
+    games::nostromo::{
+        Nostromo,
+        components::{Goal, Objective},
+        state::State,
+    },
+    play::Log,
+    tell,
+};
+
+impl<L: Log> Engine<'_, L> {
+    /// Something changed: notes what is done now, and reveals or wins the final mission.
+    #[inline]
+    pub(super) fn look_at_the_goals(&mut self) {
+        if self.s.mission_revealed {
+            return self.look_at_the_mission();
+        }
+        for (index, number) in self.s.objectives.iter().copied().enumerate() {
+            let objective = &self.game.objectives[usize::from(number)];
+            if self.s.objectives_done & (1 << index) == 0 && is_met(self.game, self.s, objective) {
+                self.s.objectives_done |= 1 << index;
+                self.s.tale.done[index] = self.s.turn;
+                tell!(self.log, "    Objective done: {}.", objective.title);
+            }
+        }
+        if self.s.objectives_done.count_ones() as usize == self.s.objectives.len() {
+            self.reveal_the_mission();
+        }
+    }
+}
+
+/// Whether what an objective asks for is the case.
+fn is_met(game: &Nostromo, s: &State, objective: &Objective) -> bool {
+    let crew = &s.crew[..usize::from(game.players)];
+    match objective.goal {
+        Goal::Drop(count) => s.coolant_at[objective.room.index()] >= count,
+        Goal::All(scrap) => crew.iter().all(|one| one.at == objective.room && one.scrap >= scrap),
+        Goal::Bring(item) => {
+            let is_here = |(seat, _)| s.holds(seat, item);
+            (0..).zip(crew).filter(|(_, one)| one.at == objective.room).any(is_here)
+        }
+    }
+}
+
+impl Nostromo {
+    /// What an objective asks for, in words.
+    pub(in crate::games::nostromo) fn describe(&self, objective: &Objective) -> String {
+        let room = self.board.name(objective.room);
+        match objective.goal {
+            Goal::Drop(count) => format!("drop {count} coolant canisters in {room}"),
+            Goal::All(0) => format!("all in {room}"),
+            Goal::All(scrap) => format!("all in {room}, each with {scrap} scrap"),
+            Goal::Bring(item) => format!("bring a {} to {room}", self.item(item).name),
+        }
+    }
+
+    /// Whether anybody holds one of these.
+    pub(in crate::games::nostromo) fn has_any(&self, s: &State, item: Item) -> bool {
+        (0..self.players).any(|seat| s.holds(seat, item))
+    }
+}

@@ -1,0 +1,100 @@
+//! Laying the game out.
+
+use super::{DECK, Engine, SET_UP, TOKENS};
+use crate::{
+    games::nostromo::{
+        pieces::{Card, Person},
+        scenario::Goals,
+        state::{Ask, Crew, State, Task},
+    },
+    play::{Log, Seat},
+    tell,
+};
+
+impl<L: Log> Engine<'_, L> {
+    pub(in crate::games::nostromo) fn set_up(&mut self) {
+        *self.s = State::blank();
+        self.seat_the_crew();
+        self.lay_the_board();
+        self.lay_the_goals();
+        for number in 0..self.game.cards.len() {
+            self.s.deck.push(Card(number as u8));
+        }
+        self.dice.stream(DECK).shuffle(&mut self.s.deck);
+        self.s.ask = Ask::Nothing;
+        self.push(Task::BeginTurn);
+        self.tell_the_layout();
+    }
+
+    fn seat_the_crew(&mut self) {
+        let mut people = Person::ALL;
+        match &self.game.crew {
+            Some(crew) => people[..crew.len()].copy_from_slice(crew),
+            None => self.dice.stream(SET_UP).shuffle(&mut people),
+        }
+        let at = self.game.rules.start;
+        for (seat, person) in people.into_iter().enumerate() {
+            self.s.crew[seat] = Crew { person, at, scrap: 0, has_coolant: false };
+        }
+    }
+
+    fn lay_the_board(&mut self) {
+        let (game, s) = (self.game, &mut *self.s);
+        s.morale = game.morale;
+        s.tale.lowest = game.morale;
+        s.alien = game.rules.nest;
+        s.ash = game.has_ash.then_some(game.rules.ash);
+        s.scrap_pile = game.rules.scrap;
+        s.reserve.extend(&game.tokens);
+        for lay in &game.lay {
+            s.scrap_at[lay.room.index()] = lay.scrap;
+            s.scrap_pile -= lay.scrap;
+            s.coolant_at[lay.room.index()] = lay.coolant;
+        }
+        for lay in game.lay.iter().filter(|lay| lay.has_token) {
+            self.conceal(lay.room);
+        }
+    }
+
+    fn lay_the_goals(&mut self) {
+        match &self.game.goals {
+            Goals::These(numbers) => self.s.objectives.extend(numbers),
+            Goals::Random(count) => {
+                for number in 0..self.game.objectives.len() {
+                    self.s.objectives.push(number as u8);
+                }
+                self.dice.stream(SET_UP).shuffle(&mut self.s.objectives);
+                while self.s.objectives.len() > usize::from(*count) {
+                    self.s.objectives.pop();
+                }
+            }
+        }
+        let finals = &self.game.finals;
+        let drawn = self.dice.stream(SET_UP).below(finals.len().max(1) as u32) as usize;
+        self.s.mission = finals.get(drawn).copied().unwrap_or_default();
+    }
+
+    fn tell_the_layout(&mut self) {
+        for seat in 0..self.game.players {
+            tell!(self.log, "{} is {}.", Seat(seat), self.game.name(self.s, seat));
+        }
+        tell!(self.log, "Morale {}. To do, before the final mission is revealed:", self.s.morale);
+        for number in self.s.objectives.iter() {
+            let objective = &self.game.objectives[usize::from(*number)];
+            let words = self.game.describe(objective);
+            tell!(self.log, "  - {}: {words}.", objective.title);
+        }
+    }
+
+    /// Puts a token from the reserve on a room that has none.
+    pub(super) fn conceal(&mut self, room: super::Space) -> bool {
+        let s = &mut *self.s;
+        let count = s.reserve.len();
+        if s.token_at[room.index()].is_some() || count == 0 {
+            return false;
+        }
+        let drawn = self.dice.stream(TOKENS).below(count as u32) as usize;
+        s.token_at[room.index()] = Some(s.reserve.swap_remove(drawn));
+        true
+    }
+}

@@ -1,0 +1,92 @@
+//! A turn: the action phase, the encounter phase, the next seat.
+
+use super::Engine;
+use crate::{
+    games::nostromo::{
+        SELF_DESTRUCT,
+        map::Map,
+        state::{Ask, Task},
+    },
+    play::Log,
+    tell,
+};
+
+/// The rounds after which morale is written down.
+pub(in crate::games::nostromo) const ROUNDS: [u16; 3] = [3, 6, 9];
+
+impl<L: Log> Engine<'_, L> {
+    pub(super) fn begin_turn(&mut self) {
+        let (game, s) = (self.game, &mut *self.s);
+        s.turn += 1;
+        s.actions = game.members[s.crew[usize::from(s.active)].person as usize].actions;
+        s.is_action_phase = true;
+        s.is_phase_over = false;
+        s.skips_encounter = false;
+        s.has_salvaged = false;
+        self.tell_the_turn();
+        if self.count_down() {
+            return;
+        }
+        self.push(Task::EndTurn);
+        self.push(Task::Encounter);
+        self.push(Task::Action);
+    }
+
+    /// Removes a countdown token; returns whether the ship is gone.
+    fn count_down(&mut self) -> bool {
+        let s = &mut *self.s;
+        let Some((seat, left)) = s.countdown else { return false };
+        if seat != s.active {
+            return false;
+        }
+        if left == 0 {
+            s.outcome = Some(SELF_DESTRUCT as u8);
+            tell!(self.log, "The ship blows up. Lost on turn {}.", s.turn);
+            return true;
+        }
+        s.countdown = Some((seat, left - 1));
+        tell!(self.log, "    Countdown: {} tokens left.", left - 1);
+        false
+    }
+
+    pub(super) fn action(&mut self) {
+        if !self.s.is_phase_over {
+            self.s.ask = Ask::Action;
+        }
+    }
+
+    pub(super) fn end_turn(&mut self) {
+        let s = &mut *self.s;
+        s.active += 1;
+        if s.active >= self.game.players {
+            s.active = 0;
+            let round = s.turn / u16::from(self.game.players);
+            if let Some(index) = ROUNDS.iter().position(|one| *one == round) {
+                s.tale.after_round[index] = Some(s.morale);
+            }
+        }
+        self.push(Task::BeginTurn);
+    }
+
+    fn tell_the_turn(&mut self) {
+        let s = &*self.s;
+        let players = u16::from(self.game.players);
+        if s.active == 0 {
+            let round = (s.turn - 1) / players + 1;
+            tell!(self.log, "\nRound {round}. Morale {}, {} scrap in the pile.", s.morale, s.scrap_pile);
+            if self.log.is_on() {
+                let map = Map { game: self.game, state: s };
+                tell!(self.log, "{map}");
+            }
+        }
+        tell!(
+            self.log,
+            "Turn {}: {} in {}, {} scrap, {} actions.",
+            s.turn,
+            self.game.name(self.s, s.active),
+            self.game.board.name(s.crew[usize::from(s.active)].at),
+            s.crew[usize::from(s.active)].scrap,
+            s.actions
+        );
+    }
+}

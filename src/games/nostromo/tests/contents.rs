@@ -1,0 +1,55 @@
+//! The box against what is published, and what a scenario file may say.
+
+use super::table::{compile, components};
+use crate::games::{
+    Boxed,
+    nostromo::{Mission, Nostromo, Token},
+};
+
+#[test]
+fn the_box_holds_what_is_published() {
+    for total in Nostromo::totals(&components()) {
+        assert_eq!(total.found, total.expected, "{}", total.what);
+    }
+}
+
+#[test]
+fn morale_depends_on_the_players() {
+    let morale = [1, 2, 3, 4, 5].map(|players| compile("standard", players, &[]).expect("valid").morale);
+    assert_eq!(morale, [15, 15, 15, 20, 20]);
+}
+
+#[test]
+fn two_missions_cannot_be_played_alone() {
+    let game = compile("solo", 1, &[]).expect("valid");
+    assert_eq!(game.finals, [Mission::Sympathies, Mission::Narcissus, Mission::BlowUp]);
+    for name in ["cut-off", "into-space"] {
+        let problem = compile(name, 1, &[]).expect_err("it cannot be played");
+        assert!(problem.contains("cannot be played alone"), "{problem}");
+    }
+}
+
+#[test]
+fn tokens_and_cards_can_be_changed() {
+    let set = ["difficulty.tokens.safe=9", "difficulty.tokens.attack=[3]", "difficulty.deck.stalk=5"];
+    let game = compile("standard", 3, &set).expect("valid");
+    let attacks: Vec<_> = game.tokens.iter().filter(|token| matches!(token, Token::Attack(_))).collect();
+    assert_eq!((game.tokens.len(), attacks), (12, vec![&Token::Attack(3)]));
+    assert_eq!(game.cards.len(), 23);
+    assert_eq!(game.cards.iter().filter(|card| card.key == "stalk").count(), 5);
+}
+
+#[test]
+fn mistakes_are_told() {
+    for (set, words) in [
+        ("crew=[\"ripley\"]", "names 1 members, but 3 are needed"),
+        ("crew=[\"ripley\", \"ripley\", \"brett\"]", "twice"),
+        ("objectives=[\"nets\"]", "did you mean \"nest\"?"),
+        ("difficulty.extra_objectives=8", "12 objectives are wanted"),
+        ("difficulty.tokens.safe=16", "room for 16"),
+        ("difficulty.deck.quiet=31", "there must be 1 to 32"),
+    ] {
+        let problem = compile("standard", 3, &[set]).expect_err("it is a mistake");
+        assert!(problem.contains(words), "{set}: {problem}");
+    }
+}

@@ -1,0 +1,10 @@
+//! What must hold in every game, what a view must not tell, and how hard the game is.
+
+mod balance;
+mod board;
+mod contents;
+mod properties;
+mod table;
+mod views;
+
+use table::Table;

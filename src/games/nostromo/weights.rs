@@ -1,0 +1,485 @@
+//! What a strategy may weigh. Features are sparse: a choice has only a few of them.
+
+use super::{
+    Card, Choice, Item, Mission, Nostromo, Place, Space, Tile, View,
+    components::{Effect, Goal},
+    plan::{Plan, Planner, is_reachable},
+    scenario::FAR,
+    state::{Ask, SEATS},
+};
+use crate::policy::{Feature, Weighable};
+
+/// Declares the features with their numbers, names, descriptions and default weights.
+macro_rules! features {
+    ($($number:ident = $name:literal, $weight:literal, $about:literal;)*) => {
+        #[derive(Clone, Copy)]
+        enum Of { $($number),* }
+        const FEATURES: &[Feature] = &[$(Feature { name: $name, about: $about, weight: $weight }),*];
+    };
+}
+
+features! {
+    Craft = "craft", 4.0, "1 for crafting what the plan asks for";
+    PickUp = "pick_up", 3.0, "1 for picking up what the plan asks for";
+    Drop = "drop", 5.0, "1 for dropping what the plan asks for";
+    Other = "plan", 4.0, "1 for anything else that the plan asks for";
+    Stray = "stray", -100.0, "1 for an action that no plan asks for";
+    Progress = "progress", 1.0, "spaces nearer to where the plan leads";
+    Arrive = "arrive", 0.5, "1 for getting there";
+    Token = "token", -1.6, "morale that a concealed token on the way costs on average";
+    Alien = "alien", -20.0, "1 for walking into the Alien";
+    Ash = "ash", -2.0, "what it costs to walk into Ash";
+    AshNear = "ash_near", -0.7, "what it costs to end the action phase where Ash may come";
+    Dread = "dread", -3.0, "morale that the next card costs on average, if the action phase ends there";
+    DreadSoon = "dread_soon", -0.4, "the same, with actions left";
+    DreadAfter = "dread_after", -0.2, "morale that later cards cost before the member acts again, if the Alien heads there";
+    Burn = "burn", -0.5, "1 for burning the Alien";
+    Grapple = "grapple", 3.0, "morale that the grapple gun spares on average";
+    Needed = "needed", -20.0, "1 for the last use of something that is still asked for";
+    Lure = "lure", 8.0, "1 for the Alien where the final mission wants it";
+    Track = "track", 2.2, "morale that a tracked token on the way would have cost on average";
+    Guide = "guide", 0.7, "spaces that another member comes nearer to where all gather";
+    Rescue = "rescue", 3.0, "morale that the next card costs less when another member is moved on average";
+    Scout = "scout", -0.3, "1 for a look at the top card";
+    Wait = "end_phase", 0.0, "1 for ending the action phase";
+    BadCard = "bad_card", 1.0, "how much worse than an average card the one is that goes away";
+    Prod = "prod", 1.0, "morale that a prod spares";
+    Despair = "despair", 100.0, "1 if the loss would end the game";
+    NoProd = "no_prod", 0.0, "1 for sparing a prod";
+    FleeToken = "flee_token", -2.5, "1 for a flight that ends at a concealed token";
+    FleeFar = "flee_far", 0.8, "spaces between the Alien and where a flight leads";
+    FleeWay = "flee_progress", 0.6, "spaces that a flight leads nearer to where the plan leads";
+    AlienOrder = "alien_order", -1.0, "turns until the member whom the Alien heads for can act";
+    AlienGuard = "alien_guard", 0.5, "1 if that member holds a prod or a flashlight";
+    AshCrew = "ash_crew", -2.0, "members whom Ash walks into";
+    AshScrap = "ash_scrap", -1.0, "scrap that Ash takes";
+    PayScrap = "pay_scrap", -1.0, "1 for giving Ash a scrap";
+    PayMorale = "pay_morale", -2.0, "morale that is given to Ash";
+    PushFar = "push_far", 1.0, "spaces between Ash and the nearest member without coolant, up to 5";
+    PushNear = "push_near", -0.6, "spaces between Ash and the nearest member with coolant";
+}
+
+/// What is worked out once a decision.
+pub struct Thought {
+    plan: Plan,
+    /// Moves to where the plan leads.
+    way: u8,
+    /// From the Alien to the nearest of the other members.
+    others: u8,
+    /// Cards until the member acts again.
+    cards: u8,
+    /// The next card, if the crew has seen it.
+    top: Option<Card>,
+    /// The action phase ends with this action: it is the last one, or there is nothing left to do.
+    is_last: bool,
+    has_light: bool,
+    /// What the next card costs if the member stays here.
+    dread: f64,
+    /// The seat of the nearest other member, and the distance of the next one.
+    nearest: u8,
+    second: u8,
+}
+
+impl Weighable for Nostromo {
+    type Thought = Thought;
+
+    const FEATURES: &'static [Feature] = FEATURES;
+
+    fn think(&self, view: View<'_>) -> Thought {
+        let seat = view.seat();
+        let me = view.member(seat);
+        let plan = match view.ask() {
+            Ask::Nothing | Ask::Action | Ask::Flee { .. } => Planner::plan(view, seat),
+            Ask::Trade(trade) => Plan::only(me.at, Some(Planner::in_trade(view, trade))),
+            _ => Plan::only(me.at, None),
+        };
+        let way = self.board.around(view.alien(), me.at, plan.target);
+        let is_idle = plan.waits && way == 0 && plan.now.is_none();
+        let mut thought = Thought {
+            plan,
+            way,
+            others: u8::MAX,
+            cards: self.cards_until(view, seat),
+            top: view.top(),
+            is_last: view.actions() <= 1 || is_idle,
+            has_light: view.holds(seat, Item::Flashlight),
+            dread: 0.0,
+            nearest: seat,
+            second: u8::MAX,
+        };
+        for (other, one) in (0..).zip(view.crew()).filter(|(other, _)| *other != seat) {
+            let distance = self.board.distance(view.alien(), one.at);
+            if distance < thought.others {
+                (thought.nearest, thought.second, thought.others) = (other, thought.others, distance);
+            } else {
+                thought.second = thought.second.min(distance);
+            }
+        }
+        thought.dread = self.dread_at(view, &thought, me.at);
+        thought
+    }
+
+    #[inline]
+    fn weigh(&self, view: View<'_>, thought: &Thought, choice: Choice, add: &mut impl FnMut(usize, f64)) {
+        let mut scale = Scale { game: self, view, thought, add };
+        if thought.plan.now == Some(choice) {
+            return scale.planned(choice);
+        }
+        match choice {
+            Choice::Move(space) => scale.walk(space),
+            Choice::EndPhase => {
+                scale.add(Of::Wait, 1.0);
+                scale.end_here();
+            }
+            Choice::Burn => scale.burn(),
+            Choice::Grapple(space) => scale.grapple(space),
+            Choice::Track(space) => scale.track(space),
+            Choice::Guide(seat, space) => scale.guide(seat.0, space),
+            Choice::Scout => scale.scout(),
+            Choice::PickUp(_)
+            | Choice::Drop(_)
+            | Choice::Craft(_)
+            | Choice::Convert
+            | Choice::Trade(_)
+            | Choice::Salvage
+            | Choice::Peek
+            | Choice::Give(_)
+            | Choice::Take(_)
+            | Choice::Done => scale.stray(),
+            Choice::Keep => {}
+            Choice::Discard | Choice::Bury => scale.bad_card(),
+            Choice::Prod(tile) => scale.prod(tile),
+            Choice::NoProd => scale.add(Of::NoProd, 1.0),
+            Choice::Flee(space) => scale.flee(space),
+            Choice::AlienStep(space) => scale.alien_step(space),
+            Choice::AshStep(space) => scale.ash_step(space),
+            Choice::PayScrap => scale.add(Of::PayScrap, 1.0),
+            Choice::PayMorale => scale.add(Of::PayMorale, f64::from(u8::from(!thought.has_light))),
+            Choice::PushAsh(space) => scale.push_ash(space),
+        }
+    }
+}
+
+impl Nostromo {
+    /// Encounter cards until a seat acts again.
+    #[inline]
+    fn cards_until(&self, view: View<'_>, seat: u8) -> u8 {
+        let active = view.active();
+        if seat > active { seat - active } else { seat + self.players - active }
+    }
+
+    /// What the next card costs on average, if the action phase ends in a space.
+    #[inline]
+    fn dread_at(&self, view: View<'_>, thought: &Thought, space: Space) -> f64 {
+        if view.skips_encounter() {
+            return 0.0;
+        }
+        let distance = self.board.distance(view.alien(), space);
+        self.dread_from(thought.top, distance.min(thought.others))
+    }
+
+    /// What the cards after the next one cost on average before the member acts again, if the Alien heads there.
+    #[inline]
+    fn dread_after(&self, view: View<'_>, thought: &Thought, space: Space) -> f64 {
+        let distance = self.board.distance(view.alien(), space);
+        if distance >= thought.others {
+            return 0.0;
+        }
+        let distance = usize::from(distance).min(FAR - 1);
+        self.dread[usize::from(thought.cards).min(SEATS)][distance] - self.dread[1][distance]
+    }
+
+    /// What the next card costs by the distance of the nearest member from the Alien.
+    #[inline]
+    fn dread_from(&self, top: Option<Card>, distance: u8) -> f64 {
+        let distance = usize::from(distance).min(FAR - 1);
+        match top {
+            None => self.dread[1][distance],
+            Some(top) => self.dread_of(&self.cards[top], distance, &self.dread[0]),
+        }
+    }
+
+    /// What a concealed token costs on average.
+    #[inline]
+    fn token_at(&self, view: View<'_>, thought: &Thought, space: Space) -> f64 {
+        if view.has_token(space) && !thought.plan.opens {
+            self.token_losses[usize::from(thought.has_light)]
+        } else {
+            0.0
+        }
+    }
+}
+
+/// Puts the features of one choice on the scale.
+struct Scale<'a, F> {
+    game: &'a Nostromo,
+    view: View<'a>,
+    thought: &'a Thought,
+    add: F,
+}
+
+impl<F: FnMut(usize, f64)> Scale<'_, F> {
+    #[inline]
+    fn add(&mut self, feature: Of, amount: f64) {
+        (self.add)(feature as usize, amount);
+    }
+
+    fn planned(&mut self, choice: Choice) {
+        let feature = match choice {
+            Choice::Craft(_) => Of::Craft,
+            Choice::PickUp(_) => Of::PickUp,
+            Choice::Drop(_) => Of::Drop,
+            _ => Of::Other,
+        };
+        self.add(feature, 1.0);
+        // In the action phase, the last action ends it here; fire spares the card.
+        if self.thought.is_last && choice != Choice::Burn && self.view.ask() == Ask::Action {
+            self.end_here();
+        }
+    }
+
+    #[inline]
+    fn stray(&mut self) {
+        self.add(Of::Stray, 1.0);
+    }
+
+    fn scout(&mut self) {
+        if self.thought.top.is_some() || !self.thought.is_last {
+            return self.stray();
+        }
+        self.add(Of::Scout, 1.0);
+        // A look spares about half of what the card would cost.
+        self.end_here();
+        self.add(Of::Dread, self.thought.dread * -0.55);
+    }
+
+    fn walk(&mut self, space: Space) {
+        let (view, thought) = (self.view, self.thought);
+        let way = self.game.board.around(view.alien(), space, thought.plan.target);
+        let mut progress = f64::from(thought.way) - f64::from(way);
+        if thought.plan.opens && thought.way == 0 {
+            // The token of one's own room: out and in again.
+            progress = 1.0;
+        }
+        if !is_reachable(thought.way) || !is_reachable(way) {
+            progress = 0.0;
+        }
+        self.add(Of::Progress, progress);
+        if way == 0 {
+            self.add(Of::Arrive, 1.0);
+        }
+        if space == view.alien() {
+            self.add(Of::Alien, 1.0);
+        }
+        self.add(Of::Token, self.game.token_at(view, thought, space));
+        if view.ash() == Some(space) {
+            self.add(Of::Ash, self.cost_of_ash());
+        }
+        let dread = self.game.dread_at(view, thought, space);
+        if thought.is_last || (way == 0 && thought.plan.waits) {
+            self.add(Of::Dread, dread);
+            self.add(Of::DreadAfter, self.game.dread_after(view, thought, space));
+            self.ash_near(space);
+        } else {
+            self.add(Of::DreadSoon, dread);
+        }
+    }
+
+    /// The action phase ends where the member is.
+    fn end_here(&mut self) {
+        let at = self.view.member(self.view.seat()).at;
+        self.add(Of::Dread, self.thought.dread);
+        self.add(Of::DreadAfter, self.game.dread_after(self.view, self.thought, at));
+        self.ash_near(at);
+    }
+
+    /// Ash comes after the next card, one space or two. Somebody in his space holds him there.
+    fn ash_near(&mut self, space: Space) {
+        let Some(ash) = self.view.ash() else { return };
+        let share = match self.game.board.distance(ash, space) {
+            1 => 0.8,
+            2 => 0.2,
+            _ => return,
+        };
+        self.add(Of::AshNear, share * self.cost_of_ash());
+    }
+
+    /// What it costs to meet Ash; with coolant in hand he is welcome.
+    fn cost_of_ash(&self) -> f64 {
+        if self.view.mission() != Some(Mission::Sympathies) {
+            return if self.thought.has_light { 0.0 } else { 1.0 };
+        }
+        if self.view.member(self.view.seat()).has_coolant { -2.0 } else { 3.0 }
+    }
+
+    fn burn(&mut self) {
+        if !self.thought.is_last {
+            return self.stray();
+        }
+        // The next card is not drawn, so it is not to be dreaded, unlike after all else that could be done here.
+        self.add(Of::Burn, 1.0);
+        self.needed(Item::Incinerator);
+    }
+
+    /// Whether this would be the last use of an item that is still asked for.
+    fn needed(&mut self, item: Item) {
+        let view = self.view;
+        let mut held = super::pieces::tiles(view.tiles(Place::Held(view.seat())) & item.tiles());
+        let is_last = held.all(|tile| view.tile_uses()[tile.index()] <= 1);
+        let is_asked_for = match view.mission() {
+            None => view.open_objectives().any(|objective| objective.goal == Goal::Bring(item)),
+            Some(Mission::Sympathies | Mission::Narcissus) => item == Item::Incinerator,
+            Some(_) => false,
+        };
+        if is_last && is_asked_for {
+            self.add(Of::Needed, 1.0);
+        }
+    }
+
+    fn grapple(&mut self, space: Space) {
+        let (game, view) = (self.game, self.view);
+        let nearest = view.crew().iter().map(|one| game.board.distance(space, one.at)).min().unwrap_or(0);
+        if view.mission() == Some(Mission::IntoSpace) && nearest > 0 {
+            let face = game.mission(Mission::IntoSpace);
+            let is_set = face.posts.iter().all(|post| view.crew().iter().any(|one| one.at == *post));
+            let is_near = |alien| game.board.distance(alien, face.room) <= 1;
+            if is_set && is_near(space) && !is_near(view.alien()) {
+                return self.add(Of::Lure, 1.0);
+            }
+        }
+        if !self.thought.is_last || nearest == 0 {
+            return self.stray();
+        }
+        self.end_here();
+        self.add(Of::Dread, self.thought.dread);
+        let after = game.dread_from(self.thought.top, nearest);
+        self.add(Of::Grapple, self.thought.dread - after);
+        self.needed(Item::GrappleGun);
+    }
+
+    fn track(&mut self, space: Space) {
+        let at = self.view.member(self.view.seat()).at;
+        let target = self.thought.plan.target;
+        let is_on_the_way = space == target || self.game.board.toward(at, target) & space.bit() != 0;
+        if is_on_the_way && at != target {
+            self.add(Of::Track, self.game.token_losses[usize::from(self.thought.has_light)]);
+            if self.thought.is_last {
+                self.end_here();
+            }
+        } else {
+            self.stray();
+        }
+    }
+
+    fn guide(&mut self, seat: u8, space: Space) {
+        let (view, plan) = (self.view, &self.thought.plan);
+        let is_useful = plan.gathers && view.member(view.seat()).at == plan.target && space != view.alien();
+        if !is_useful {
+            let thought = self.thought;
+            if !thought.is_last || seat != thought.nearest || space == view.alien() || view.skips_encounter()
+            {
+                return self.stray();
+            }
+            self.end_here();
+            // Out of the Alien's reach.
+            let mine = self.game.board.distance(view.alien(), view.member(view.seat()).at);
+            let there = self.game.board.distance(view.alien(), space).min(thought.second).min(mine);
+            self.add(Of::Rescue, thought.dread - self.game.dread_from(thought.top, there));
+            return self.add(Of::Token, self.game.token_at(view, thought, space));
+        }
+        let board = &self.game.board;
+        let before = board.around(view.alien(), view.member(seat).at, plan.target);
+        let after = board.around(view.alien(), space, plan.target);
+        self.add(Of::Guide, f64::from(before) - f64::from(after));
+        if self.thought.is_last {
+            self.end_here();
+        }
+        self.add(Of::Token, self.game.token_at(view, self.thought, space));
+    }
+
+    /// How much worse than an average one the card is that was looked at.
+    fn bad_card(&mut self) {
+        let (game, view) = (self.game, self.view);
+        let Some(card) = self.thought.top else { return };
+        let face = &game.cards[card];
+        if view.mission() == Some(Mission::IntoSpace) {
+            return self.add(Of::BadCard, if face.is_alien() { -1.0 } else { 1.0 });
+        }
+        let at = view.member(view.seat()).at;
+        let near = view.crew().iter().map(|one| game.board.distance(view.alien(), one.at)).min();
+        let nearest = near.unwrap_or(game.board.distance(view.alien(), at));
+        let scrap = f64::from(face.scrap);
+        let effect = match face.effect {
+            Effect::Place => -0.3 * scrap,
+            Effect::LoseTheSignal => -1.0,
+            Effect::ToTheInfirmary => 0.3,
+            Effect::LoseAllScrap => 0.4 * f64::from(view.member(view.active()).scrap),
+            Effect::EachLosesScrap => 0.3 * view.crew().iter().filter(|one| one.scrap > 0).count() as f64,
+        };
+        let cost = game.dread_from(Some(card), nearest) + effect;
+        self.add(Of::BadCard, cost - game.dread_from(None, nearest) - 0.1);
+    }
+
+    fn prod(&mut self, tile: Tile) {
+        let Ask::Prod { loss, .. } = self.view.ask() else { return };
+        self.add(Of::Prod, f64::from(loss.min(self.game.item(Item::ElectricProd).spares)));
+        if loss >= self.view.morale() {
+            self.add(Of::Despair, 1.0);
+        }
+        if self.view.tile_uses()[tile.index()] <= 1 {
+            self.needed(Item::ElectricProd);
+        }
+    }
+
+    fn flee(&mut self, space: Space) {
+        let (view, thought) = (self.view, self.thought);
+        let board = &self.game.board;
+        self.add(Of::FleeFar, f64::from(board.distance(space, view.alien())));
+        let way = board.around(view.alien(), space, thought.plan.target);
+        if is_reachable(way) && is_reachable(thought.way) {
+            self.add(Of::FleeWay, f64::from(thought.way) - f64::from(way));
+        }
+        if view.has_token(space) {
+            self.add(Of::Token, self.game.token_losses[usize::from(thought.has_light)]);
+            self.add(Of::FleeToken, 1.0);
+        }
+        if view.ash() == Some(space) {
+            self.add(Of::Ash, self.cost_of_ash());
+        }
+    }
+
+    fn alien_step(&mut self, space: Space) {
+        let (view, board) = (self.view, &self.game.board);
+        let players = view.crew().len() as u8;
+        let turns = |seat: u8| (seat + players - view.active() - 1) % players;
+        let seats = 0..players;
+        let victim = seats.min_by_key(|seat| (board.distance(space, view.member(*seat).at), turns(*seat)));
+        let Some(victim) = victim else { return };
+        self.add(Of::AlienOrder, f64::from(turns(victim)));
+        if view.holds(victim, Item::ElectricProd) || view.holds(victim, Item::Flashlight) {
+            self.add(Of::AlienGuard, 1.0);
+        }
+    }
+
+    fn ash_step(&mut self, space: Space) {
+        let members = self.view.crew().iter().filter(|one| one.at == space).count();
+        self.add(Of::AshCrew, members as f64);
+        self.add(Of::AshScrap, f64::from(self.view.scrap_at()[space.index()]));
+    }
+
+    fn push_ash(&mut self, space: Space) {
+        let (mut with, mut without) = (u8::MAX, 5);
+        for one in self.view.crew() {
+            let distance = self.game.board.distance(space, one.at);
+            if one.has_coolant {
+                with = with.min(distance);
+            } else {
+                without = without.min(distance);
+            }
+        }
+        self.add(Of::PushFar, f64::from(without));
+        if with < u8::MAX {
+            self.add(Of::PushNear, f64::from(with));
+        }
+    }
+}
