@@ -6,10 +6,9 @@
 use super::{
     Legendary,
     cards::Card,
-    list::List,
     state::{Piece, State},
 };
-use crate::play::Stream;
+use crate::play::{List, Stream};
 
 /// Room for the whole Hive with all that lies face down on the board.
 type Hidden = List<Card, 192>;

@@ -21,7 +21,6 @@ mod faces;
 mod glance;
 mod imagine;
 mod language;
-mod list;
 mod record;
 mod restrict;
 mod rules;

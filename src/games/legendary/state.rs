@@ -3,8 +3,8 @@
 use super::{
     cards::{Card, Tag},
     language::{Code, ROOMS},
-    list::List,
 };
+use crate::play::List;
 
 /// How many can play.
 pub(super) const SEATS: usize = 5;

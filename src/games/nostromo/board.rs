@@ -62,6 +62,12 @@ impl Board {
         self.plates.iter().position(|plate| plate.key == key).map(|index| Space(index as u8))
     }
 
+    /// The key of a space.
+    #[cfg(test)]
+    pub(super) fn key(&self, space: Space) -> &str {
+        &self.plates[space.index()].key
+    }
+
     /// What a space is called.
     pub fn name(&self, space: Space) -> &str {
         self.plates.get(space.index()).map_or("nowhere", |plate| &plate.name)

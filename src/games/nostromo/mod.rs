@@ -13,11 +13,12 @@
 mod board;
 mod choice;
 mod components;
-mod list;
+mod imagine;
 mod map;
 mod pieces;
 mod plan;
 mod record;
+mod restrict;
 mod rules;
 mod scenario;
 mod state;
@@ -37,8 +38,8 @@ pub use view::View;
 
 use crate::{
     data::{Document, Embedded, Section},
-    games::{Boxed, Fixture, Total},
-    play::{Column, Dice, Game, Log, OutcomeKind, Record, Seat, Side, Step},
+    games::{Boxed, Fixture, Ladder, Limit, Total},
+    play::{Column, Dice, Game, Log, OutcomeKind, Record, Restriction, Seat, Side, Step, Stream},
 };
 use rules::Engine;
 
@@ -102,6 +103,11 @@ impl Game for Nostromo {
         View::new(self, state, seat)
     }
 
+    fn imagine(&self, view: View<'_>, state: &mut State, luck: &mut Stream) {
+        state.clone_from(view.table());
+        imagine::imagine(self, state, luck);
+    }
+
     fn record(&self, state: &State, record: &mut Record) {
         record::write(self, state, record);
     }
@@ -114,7 +120,8 @@ impl Boxed for Nostromo {
     const PLAYERS: std::ops::RangeInclusive<u8> = 1..=5;
     const SCENARIOS: &'static [Embedded] = embedded!("../../../scenarios/nostromo/":
         "standard", "ash", "solo", "sympathies", "narcissus", "into-space", "blow-up", "cut-off", "random");
-    const STRATEGIES: &'static [Embedded] = embedded!("../../../strategies/nostromo/": "steady");
+    const STRATEGIES: &'static [Embedded] = embedded!("../../../strategies/nostromo/":
+        "steady", "novice", "search");
     const COMPONENTS: &'static [Embedded] = embedded!("data/":
         "board", "crew", "encounters", "items", "missions", "objectives", "setup", "tokens");
     const FIXTURES: &'static [Fixture] = &[
@@ -124,8 +131,16 @@ impl Boxed for Nostromo {
         Fixture { scenario: "standard", strategy: "random", games: 20_000 },
     ];
 
+    const LADDER: Ladder =
+        Ladder { rungs: &["random", "novice", "steady", "search"], columns: &["turns", "morale"] };
+    const LIMITS: &'static [Limit] = restrict::LIMITS;
+
     fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {
         Nostromo::compile(scenario, players, components)
+    }
+
+    fn restrict(&self, name: &str, argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
+        restrict::restrict(name, argument)
     }
 
     fn totals(components: &[Document]) -> Vec<Total> {

@@ -2,10 +2,8 @@
 //!
 //! Nothing here repeats what stands elsewhere in it, so that a test can lay out any situation by hand.
 
-use super::{
-    list::List,
-    pieces::{Card, Item, Mission, Person, Place, Space, TILES, Tile, Token},
-};
+use super::pieces::{Card, Item, Mission, Person, Place, Space, TILES, Tile, Token};
+use crate::play::List;
 
 /// How many can play.
 pub(super) const SEATS: usize = 5;

@@ -225,6 +225,11 @@ impl<'a> View<'a> {
         self.s.skips_encounter
     }
 
+    /// The whole table, for what is dealt anew where it is hidden.
+    pub(super) fn table(self) -> &'a State {
+        self.s
+    }
+
     /// What must be decided.
     #[inline]
     pub(super) fn ask(self) -> Ask {

@@ -5,10 +5,9 @@ use crate::{
     games::legendary::{
         glance::Glance,
         language::{Area, Change, Cond},
-        list::List,
         state::{Attachment, COMPLEX, Climate, Frame, Id, NO_ENTRY, Piece, State},
     },
-    play::Log,
+    play::{List, Log},
 };
 
 impl Look<'_> {

@@ -13,6 +13,7 @@ use crate::{
 impl<L: Log> Engine<'_, L> {
     /// A member turns a token that is no attack.
     pub(super) fn turn_token(&mut self, seat: u8, at: Space, token: Token) {
+        self.s.has_changed = true;
         self.s.tale.crew[usize::from(seat)].tokens += 1;
         if token == Token::Jonesy {
             self.s.tale.tokens[1] += 1;

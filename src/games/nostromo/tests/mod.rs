@@ -4,6 +4,7 @@ mod balance;
 mod board;
 mod contents;
 mod properties;
+mod rulebook;
 mod table;
 mod views;
 

@@ -4,7 +4,7 @@ use super::scene::{Card, ITEMS, Item, Mission, Place, ROOMS, Scene, Space, Tile,
 
 impl Scene {
     fn name(&self, space: Space) -> &str {
-        self.game.board.name(space)
+        self.game.board.key(space)
     }
 
     /// The key of an encounter card.

@@ -16,19 +16,19 @@ impl<T: Copy + Default, const N: usize> Default for List<T, N> {
 impl<T: Copy, const N: usize> List<T, N> {
     /// Empties the list.
     #[inline]
-    pub(super) fn clear(&mut self) {
+    pub fn clear(&mut self) {
         self.len = 0;
     }
 
     /// Whether another item fits.
     #[inline]
-    pub(super) fn is_full(&self) -> bool {
+    pub fn is_full(&self) -> bool {
         usize::from(self.len) == N
     }
 
     /// Adds an item at the end.
     #[inline]
-    pub(super) fn push(&mut self, item: T) {
+    pub fn push(&mut self, item: T) {
         debug_assert!(!self.is_full(), "a list of {N} is full");
         if let Some(place) = self.items.get_mut(usize::from(self.len)) {
             *place = item;
@@ -38,7 +38,7 @@ impl<T: Copy, const N: usize> List<T, N> {
 
     /// Takes the last item: the top of a deck.
     #[inline]
-    pub(super) fn pop(&mut self) -> Option<T> {
+    pub fn pop(&mut self) -> Option<T> {
         let last = self.len.checked_sub(1)?;
         self.len = last;
         Some(self.items[usize::from(last)])
@@ -46,7 +46,7 @@ impl<T: Copy, const N: usize> List<T, N> {
 
     /// Takes an item out and closes the gap, keeping the order.
     #[inline]
-    pub(super) fn remove(&mut self, index: usize) -> T {
+    pub fn remove(&mut self, index: usize) -> T {
         let len = usize::from(self.len);
         let item = self.items[..len][index];
         self.items.copy_within(index + 1..len, index);
@@ -56,7 +56,7 @@ impl<T: Copy, const N: usize> List<T, N> {
 
     /// Takes an item out where the order does not matter.
     #[inline]
-    pub(super) fn swap_remove(&mut self, index: usize) -> T {
+    pub fn swap_remove(&mut self, index: usize) -> T {
         let last = usize::from(self.len) - 1;
         self.items.swap(index, last);
         self.len -= 1;
@@ -65,7 +65,7 @@ impl<T: Copy, const N: usize> List<T, N> {
 
     /// Puts an item in at an index, keeping the order.
     #[inline]
-    pub(super) fn insert(&mut self, index: usize, item: T) {
+    pub fn insert(&mut self, index: usize, item: T) {
         debug_assert!(!self.is_full(), "a list of {N} is full");
         let len = usize::from(self.len);
         if len < N {
@@ -75,9 +75,15 @@ impl<T: Copy, const N: usize> List<T, N> {
         }
     }
 
+    /// Puts an item under all others: the bottom of a deck.
+    #[inline]
+    pub fn push_under(&mut self, item: T) {
+        self.insert(0, item);
+    }
+
     /// Adds all items of a slice at the end.
     #[inline]
-    pub(super) fn extend(&mut self, items: &[T]) {
+    pub fn extend(&mut self, items: &[T]) {
         let (start, end) = (usize::from(self.len), usize::from(self.len) + items.len());
         debug_assert!(end <= N, "a list of {N} is full");
         if let Some(place) = self.items.get_mut(start..end) {

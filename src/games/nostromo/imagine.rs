@@ -1,0 +1,47 @@
+//! Dealing anew what a view hides: closed tokens, the order of the deck, and the mission before it is revealed.
+//!
+//! The result depends on what is visible and on luck alone. So everything is put in a fixed order before it is
+//! shuffled: how it really lay cannot shine through.
+
+use super::{
+    Nostromo,
+    pieces::Token,
+    state::{State, TOKENS},
+};
+use crate::play::{List, Stream};
+
+pub(super) fn imagine(game: &Nostromo, state: &mut State, luck: &mut Stream) {
+    imagine_tokens(state, luck);
+    imagine_deck(state, luck);
+    if !state.mission_revealed {
+        let drawn = luck.below(game.finals.len().max(1) as u32) as usize;
+        state.mission = game.finals.get(drawn).copied().unwrap_or_default();
+    }
+}
+
+/// All tokens are known but for those in cat carriers; which of them lies where is not.
+fn imagine_tokens(state: &mut State, luck: &mut Stream) {
+    let mut tokens = List::<Token, TOKENS>::default();
+    tokens.extend(&state.reserve);
+    state.token_at.iter().flatten().for_each(|token| tokens.push(*token));
+    tokens.sort_unstable_by_key(|token| match token {
+        Token::Safe => 0,
+        Token::Jonesy => 1,
+        Token::Attack(loss) => 2 + u16::from(*loss),
+    });
+    luck.shuffle(&mut tokens);
+    state.reserve.clear();
+    for place in state.token_at.iter_mut().flatten() {
+        *place = tokens.pop().unwrap_or(*place);
+    }
+    state.reserve.extend(&tokens);
+}
+
+/// The deck between the cards at its bottom and on its top that the crew has seen.
+fn imagine_deck(state: &mut State, luck: &mut Stream) {
+    let top = state.deck.len() - usize::from(state.knows_top && !state.deck.is_empty());
+    if let Some(unknown) = state.deck.get_mut(usize::from(state.known_bottom)..top) {
+        unknown.sort_unstable_by_key(|card| card.0);
+        luck.shuffle(unknown);
+    }
+}
