@@ -57,6 +57,7 @@ pub(super) struct Planner<'a> {
     seat: u8,
     me: &'a Crew,
     held: u16,
+    supply: u16,
     best: Job,
     wanted: Option<Wanted>,
     /// Every member needs so much scrap in hand.
@@ -82,8 +83,8 @@ impl<'a> Planner<'a> {
     fn new(view: View<'a>, seat: u8) -> Self {
         let me = view.member(seat);
         let best = Job { cost: NEVER, target: me.at, act: None, waits: true };
-        let held = view.tiles(Place::Held(seat));
-        Self { view, seat, me, held, best, wanted: None, reserve: 0, opens: false, gathers: false }
+        let [held, _, supply] = view.sort_tiles(seat, me.at);
+        Self { view, seat, me, held, supply, best, wanted: None, reserve: 0, opens: false, gathers: false }
     }
 
     #[inline]
@@ -344,9 +345,8 @@ impl<'a> Planner<'a> {
         if scrap < 2 || self.held.count_ones() >= u32::from(game.rules.item_slots) {
             return None;
         }
-        let supply = self.view.tiles(Place::Supply);
         let can = |item: &Item| {
-            supply & item.tiles() != 0
+            self.supply & item.tiles() != 0
                 && self.held & item.tiles() == 0
                 && game.cost(self.me.person, *item) <= scrap
         };
@@ -443,7 +443,7 @@ impl<'a> Planner<'a> {
                 return self.offer(0, self.me.at, Some(Choice::Track(room)));
             }
         }
-        let supply = self.view.tiles(Place::Supply) & Item::MotionTracker.tiles();
+        let supply = self.supply & Item::MotionTracker.tiles();
         let cost = self.view.game().cost(self.me.person, Item::MotionTracker);
         let slots = u32::from(self.view.game().rules.item_slots);
         if self.held & Item::MotionTracker.tiles() == 0

@@ -121,8 +121,15 @@ impl Weighable for Nostromo {
 
     #[inline]
     fn weigh(&self, view: View<'_>, thought: &Thought, choice: Choice, add: &mut impl FnMut(usize, f64)) {
+        let is_planned = thought.plan.now == Some(choice);
+        // Most choices are of no use now: they are seen first.
+        if !is_planned
+            && matches!(choice, Choice::Drop(_) | Choice::PickUp(_) | Choice::Craft(_) | Choice::Trade(_))
+        {
+            return add(Of::Stray as usize, 1.0);
+        }
         let mut scale = Scale { game: self, view, thought, add };
-        if thought.plan.now == Some(choice) {
+        if is_planned {
             return scale.planned(choice);
         }
         match choice {
