@@ -297,6 +297,20 @@ impl State {
         bits
     }
 
+    /// The tiles that a seat holds, those that lie in a space, and those in the supply, as bits.
+    #[inline]
+    pub(super) fn sort_tiles(&self, seat: u8, space: Space) -> [u16; 3] {
+        let (mut held, mut here, mut supply) = (0, 0, 0);
+        for (tile, at) in self.tile_at.iter().enumerate() {
+            match at {
+                Place::Supply => supply |= 1 << tile,
+                Place::Held(other) => held |= u16::from(*other == seat) << tile,
+                Place::At(other) => here |= u16::from(*other == space) << tile,
+            }
+        }
+        [held, here, supply]
+    }
+
     /// The tiles that a seat holds, as bits.
     #[inline]
     pub(super) fn held(&self, seat: u8) -> u16 {

@@ -123,6 +123,12 @@ impl<'a> View<'a> {
         self.s.tiles(place)
     }
 
+    /// The tiles that a seat holds, those that lie in a space, and those in the supply, as bits.
+    #[inline]
+    pub fn sort_tiles(self, seat: u8, space: Space) -> [u16; 3] {
+        self.s.sort_tiles(seat, space)
+    }
+
     /// Where a tile is.
     #[inline]
     pub fn tile_at(self, tile: usize) -> Place {

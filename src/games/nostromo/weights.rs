@@ -50,7 +50,7 @@ features! {
     FleeFar = "flee_far", 0.8, "spaces between the Alien and where a flight leads";
     FleeWay = "flee_progress", 0.6, "spaces that a flight leads nearer to where the plan leads";
     AlienOrder = "alien_order", -1.0, "turns until the member whom the Alien heads for can act";
-    AlienGuard = "alien_guard", 0.5, "1 if that member holds a prod or a flashlight";
+    AlienGuard = "alien_guard", 1.5, "morale that the items of that member spare";
     AshCrew = "ash_crew", -2.0, "members whom Ash walks into";
     AshScrap = "ash_scrap", -1.0, "scrap that Ash takes";
     PayScrap = "pay_scrap", -1.0, "1 for giving Ash a scrap";
@@ -121,8 +121,15 @@ impl Weighable for Nostromo {
 
     #[inline]
     fn weigh(&self, view: View<'_>, thought: &Thought, choice: Choice, add: &mut impl FnMut(usize, f64)) {
+        let is_planned = thought.plan.now == Some(choice);
+        // Most choices are of no use now: they are seen first.
+        if !is_planned
+            && matches!(choice, Choice::Drop(_) | Choice::PickUp(_) | Choice::Craft(_) | Choice::Trade(_))
+        {
+            return add(Of::Stray as usize, 1.0);
+        }
         let mut scale = Scale { game: self, view, thought, add };
-        if thought.plan.now == Some(choice) {
+        if is_planned {
             return scale.planned(choice);
         }
         match choice {
@@ -456,8 +463,10 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         let victim = seats.min_by_key(|seat| (board.distance(space, view.member(*seat).at), turns(*seat)));
         let Some(victim) = victim else { return };
         self.add(Of::AlienOrder, f64::from(turns(victim)));
-        if view.holds(victim, Item::ElectricProd) || view.holds(victim, Item::Flashlight) {
-            self.add(Of::AlienGuard, 1.0);
+        for item in [Item::Flashlight, Item::ElectricProd] {
+            if view.holds(victim, item) {
+                self.add(Of::AlienGuard, f64::from(self.game.item(item).spares));
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use super::crew_at;
 use crate::{
     games::nostromo::{
         Choice, Nostromo,
-        pieces::{Goods, Item, Mission, Person, Place, Space, spaces, tiles},
+        pieces::{Goods, Item, Mission, Person, Space, spaces, tiles},
         state::{Ask, State, Trade},
     },
     play::Seat,
@@ -47,41 +47,45 @@ pub(super) fn list(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) -> u8 
 /// Everything that the active member can do.
 fn actions(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {
     let me = &s.crew[usize::from(s.active)];
-    let held = s.held(s.active);
+    let [held, here, supply] = s.sort_tiles(s.active, me.at);
     let has_slot = held.count_ones() < u32::from(game.rules.item_slots);
     if s.actions > 0 {
-        choices.extend(game.board.neighbours(me.at).iter().map(|space| Choice::Move(*space)));
-        lying_here(s, me.at, has_slot, me.has_coolant, choices);
-        choices.extend(tiles(held).map(|tile| Choice::Drop(Goods::Tile(tile))));
+        for space in game.board.neighbours(me.at) {
+            choices.push(Choice::Move(*space));
+        }
+        for scrap in 1..=s.scrap_at[me.at.index()] {
+            choices.push(Choice::PickUp(Goods::Scrap(scrap)));
+        }
+        if s.coolant_at[me.at.index()] > 0 && !me.has_coolant {
+            choices.push(Choice::PickUp(Goods::Coolant));
+        }
+        if has_slot && here != 0 {
+            choices.extend(tiles(here).map(|tile| Choice::PickUp(Goods::Tile(tile))));
+        }
         if me.has_coolant {
             choices.push(Choice::Drop(Goods::Coolant));
             if me.at == game.rules.workshop {
                 choices.push(Choice::Convert);
             }
         }
-        choices.extend((1..=me.scrap).map(|scrap| Choice::Drop(Goods::Scrap(scrap))));
+        for scrap in 1..=me.scrap {
+            choices.push(Choice::Drop(Goods::Scrap(scrap)));
+        }
         if held != 0 {
+            choices.extend(tiles(held).map(|tile| Choice::Drop(Goods::Tile(tile))));
             items(game, s, me.at, held, choices);
         }
         company(game, s, me.at, held, choices);
         abilities(game, s, choices);
     }
     if has_slot && (s.actions > 0 || game.crafts_freely(me.person)) {
-        let supply = s.tiles(Place::Supply);
-        let can = |item: &Item| supply & item.tiles() != 0 && game.cost(me.person, *item) <= me.scrap;
-        choices.extend(Item::ALL.into_iter().filter(can).map(Choice::Craft));
+        for item in Item::ALL {
+            if game.cost(me.person, item) <= me.scrap && supply & item.tiles() != 0 {
+                choices.push(Choice::Craft(item));
+            }
+        }
     }
     choices.push(Choice::EndPhase);
-}
-
-fn lying_here(s: &State, at: Space, has_slot: bool, has_coolant: bool, choices: &mut Vec<Choice>) {
-    choices.extend((1..=s.scrap_at[at.index()]).map(|scrap| Choice::PickUp(Goods::Scrap(scrap))));
-    if s.coolant_at[at.index()] > 0 && !has_coolant {
-        choices.push(Choice::PickUp(Goods::Coolant));
-    }
-    if has_slot {
-        choices.extend(tiles(s.tiles(Place::At(at))).map(|tile| Choice::PickUp(Goods::Tile(tile))));
-    }
 }
 
 /// What the items in hand can do for an action.

@@ -4,11 +4,13 @@
 //! word: whoever holds what an objective asks for brings it, whoever can pay for what nobody holds crafts it, and the
 //! others gather scrap and coolant, or wait where the crew will meet.
 
+mod missions;
+
 use super::{
     Choice, Goods, Item, Mission, Person, Place, Space, View,
     board::UNREACHABLE,
     components::Goal,
-    pieces::{spaces, tiles},
+    pieces::tiles,
     state::{Crew, Trade},
 };
 use crate::play::Seat;
@@ -57,6 +59,7 @@ pub(super) struct Planner<'a> {
     seat: u8,
     me: &'a Crew,
     held: u16,
+    supply: u16,
     best: Job,
     wanted: Option<Wanted>,
     /// Every member needs so much scrap in hand.
@@ -67,6 +70,8 @@ pub(super) struct Planner<'a> {
 
 /// What counts against a job that must wait for all others.
 const GATHER_LATER: i16 = 9;
+/// What counts against scrap that another member is nearer to.
+const RIVAL: i16 = 6;
 /// A job that is as good as none.
 const NEVER: i16 = 200;
 
@@ -82,8 +87,8 @@ impl<'a> Planner<'a> {
     fn new(view: View<'a>, seat: u8) -> Self {
         let me = view.member(seat);
         let best = Job { cost: NEVER, target: me.at, act: None, waits: true };
-        let held = view.tiles(Place::Held(seat));
-        Self { view, seat, me, held, best, wanted: None, reserve: 0, opens: false, gathers: false }
+        let [held, _, supply] = view.sort_tiles(seat, me.at);
+        Self { view, seat, me, held, supply, best, wanted: None, reserve: 0, opens: false, gathers: false }
     }
 
     #[inline]
@@ -92,7 +97,7 @@ impl<'a> Planner<'a> {
             None => self.objectives(),
             Some(Mission::Sympathies) => self.sympathies(),
             Some(Mission::Narcissus) => self.narcissus(),
-            Some(Mission::IntoSpace) => self.into_space(),
+            Some(Mission::IntoSpace) => self.blow_out(),
             Some(Mission::BlowUp) => self.blow_up(),
             Some(Mission::CutOff) => self.cut_off(),
         }
@@ -142,8 +147,6 @@ impl<'a> Planner<'a> {
         others.into_iter().any(|(_, one)| is_in_need(one) && board.distance(one.at, space) < mine)
     }
 
-    // ---- before the final mission
-
     fn objectives(&mut self) {
         let view = self.view;
         let mut gathering: Option<(u16, Space, u8)> = None;
@@ -181,9 +184,9 @@ impl<'a> Planner<'a> {
         }
         if self.best.cost >= GATHER_LATER {
             // Nothing that is asked for: what is likely to be of use later.
-            self.find_scrap(14);
+            self.find_scrap(6);
             if !self.me.has_coolant {
-                self.find_coolant(14, None);
+                self.find_coolant(6, None);
             }
         }
     }
@@ -279,7 +282,7 @@ impl<'a> Planner<'a> {
 
     fn scrap_for_what_is_wanted(&mut self) {
         if self.wanted.is_some() {
-            self.find_scrap(4);
+            self.find_scrap(1);
             if self.me.has_coolant && self.view.mission().is_none() {
                 let workshop = self.view.game().rules.workshop;
                 self.offer(self.way(workshop) + 7, workshop, Some(Choice::Convert));
@@ -293,13 +296,11 @@ impl<'a> Planner<'a> {
         each(view.scrap_at(), |space, scrap| {
             let cost = self.way(space) + 1 + extra - i16::from(scrap.min(4));
             if cost < self.best.cost {
-                let rival = if self.has_rival(space, |_| true) { 3 } else { 0 };
+                let rival = if self.has_rival(space, |_| true) { RIVAL } else { 0 };
                 self.offer(cost + rival, space, Some(Choice::PickUp(Goods::Scrap(scrap))));
             }
         });
     }
-
-    // ---- small things on the way
 
     fn on_the_way(&mut self) -> Option<Choice> {
         let here = self.view.scrap_at()[self.me.at.index()];
@@ -344,9 +345,8 @@ impl<'a> Planner<'a> {
         if scrap < 2 || self.held.count_ones() >= u32::from(game.rules.item_slots) {
             return None;
         }
-        let supply = self.view.tiles(Place::Supply);
         let can = |item: &Item| {
-            supply & item.tiles() != 0
+            self.supply & item.tiles() != 0
                 && self.held & item.tiles() == 0
                 && game.cost(self.me.person, *item) <= scrap
         };
@@ -378,163 +378,6 @@ impl<'a> Planner<'a> {
         let mut planner = Self::new(view, view.active());
         planner.think();
         planner.bargain(trade.with, trade.scrap_moved).unwrap_or(Choice::Done)
-    }
-
-    // ---- the final missions
-
-    /// Makes sure that somebody holds an item.
-    fn provide(&mut self, item: Item) -> bool {
-        let mut lies = None;
-        for tile in tiles(item.tiles()) {
-            match self.view.tile_at(tile.index()) {
-                Place::Held(_) => return true,
-                Place::At(space) => lies = Some((tile, space)),
-                Place::Supply => {}
-            }
-        }
-        match lies {
-            Some((tile, space)) => {
-                self.offer(self.way(space) + 1, space, Some(Choice::PickUp(Goods::Tile(tile))));
-            }
-            None => self.craft(item, 0),
-        }
-        false
-    }
-
-    fn narcissus(&mut self) {
-        let face = self.view.game().mission(Mission::Narcissus);
-        self.deliver(face.coolant * self.view.crew().len() as u8, face.room);
-        let has_fire = self.provide(Item::Incinerator);
-        if has_fire {
-            self.provide(Item::CatCarrier);
-        }
-        self.scrap_for_what_is_wanted();
-        self.gathers = true;
-        self.offer_to_wait(self.way(face.room) + 5, face.room);
-    }
-
-    fn blow_up(&mut self) {
-        let face = self.view.game().mission(Mission::BlowUp);
-        self.reserve = face.scrap;
-        if !self.me.has_coolant {
-            self.find_coolant(0, Some(face.room));
-        }
-        if self.me.scrap < face.scrap {
-            self.find_scrap(0);
-        }
-        let is_ready = self.me.has_coolant && self.me.scrap >= face.scrap;
-        self.gathers = self.view.crew().iter().all(|one| one.has_coolant && one.scrap >= face.scrap);
-        let coolant_here = self.view.coolant_at()[face.room.index()] > 0;
-        if !self.me.has_coolant && coolant_here {
-            self.offer(self.way(face.room) + 1, face.room, Some(Choice::PickUp(Goods::Coolant)));
-        }
-        self.offer_to_wait(self.way(face.room) + if is_ready { 0 } else { 30 }, face.room);
-    }
-
-    fn cut_off(&mut self) {
-        self.opens = true;
-        let concealed = self.view.concealed();
-        if self.held & Item::MotionTracker.tiles() != 0 {
-            let reach = self.view.game().item(Item::MotionTracker).reach;
-            let near = concealed & self.view.board().within(self.me.at, reach);
-            // Farther ones first: the others can be walked to.
-            if let Some(room) = spaces(near).max_by_key(|room| self.view.board().distance(self.me.at, *room))
-            {
-                return self.offer(0, self.me.at, Some(Choice::Track(room)));
-            }
-        }
-        let supply = self.view.tiles(Place::Supply) & Item::MotionTracker.tiles();
-        let cost = self.view.game().cost(self.me.person, Item::MotionTracker);
-        let slots = u32::from(self.view.game().rules.item_slots);
-        if self.held & Item::MotionTracker.tiles() == 0
-            && supply != 0
-            && cost <= self.me.scrap
-            && self.held.count_ones() < slots
-        {
-            return self.offer(0, self.me.at, Some(Choice::Craft(Item::MotionTracker)));
-        }
-        for room in spaces(concealed) {
-            let rival = if self.has_rival(room, |_| true) { 4 } else { 0 };
-            let again = if room == self.me.at { 3 } else { 0 };
-            self.offer(self.way(room) + rival + again, room, None);
-        }
-    }
-
-    fn sympathies(&mut self) {
-        let view = self.view;
-        let has_fire = self.provide(Item::Incinerator);
-        self.scrap_for_what_is_wanted();
-        let Some(ash) = view.ash() else {
-            if self.held & Item::Incinerator.tiles() != 0 {
-                let reach = view.game().item(Item::Incinerator).reach;
-                let is_near = view.board().distance(self.me.at, view.alien()) <= reach;
-                let target = if is_near { self.me.at } else { view.alien() };
-                self.best.cost = NEVER;
-                return self.offer(0, target, Some(Choice::Burn));
-            }
-            if !has_fire {
-                self.find_scrap(1);
-            }
-            return;
-        };
-        let left = view.game().mission(Mission::Sympathies).hits.saturating_sub(view.ash_damage());
-        if self.me.has_coolant {
-            return self.offer(self.way(ash), ash, None);
-        }
-        let carried = view.crew().iter().filter(|one| one.has_coolant).count();
-        if usize::from(left) > carried {
-            self.find_coolant(0, None);
-        }
-    }
-
-    fn into_space(&mut self) {
-        let view = self.view;
-        let face = view.game().mission(Mission::IntoSpace);
-        let is_near = view.board().distance(view.alien(), face.room) <= 1;
-        let manned = |post: &Space| view.crew().iter().any(|one| one.at == *post);
-        let is_set = face.posts.iter().all(manned);
-        let top = view.top();
-        if is_set && is_near && self.seat == view.active() {
-            let is_won = top.is_some_and(|card| view.game().cards[card].is_alien());
-            if is_won {
-                return self.offer(-20, self.me.at, Some(Choice::EndPhase));
-            }
-            if self.me.person == Person::Lambert {
-                return self.offer(-20, self.me.at, Some(Choice::Scout));
-            }
-            if self.me.scrap >= face.scrap {
-                return self.offer(-20, self.me.at, Some(Choice::Peek));
-            }
-        }
-        let post = self.post(&face.posts);
-        if self.me.scrap < 3 {
-            self.find_scrap(if post.is_some() { 6 } else { 0 });
-        }
-        if let Some(post) = post {
-            self.offer_to_wait(self.way(post), post);
-        } else {
-            self.offer_to_wait(self.way(face.posts[0]) + 4, face.posts[0]);
-        }
-    }
-
-    /// The post that is this member's: the two members who are nearest in all man them.
-    fn post(&self, posts: &[Space]) -> Option<Space> {
-        let board = self.view.board();
-        let [one, other] = posts else { return None };
-        let mut best = (u8::MAX, 0, 0);
-        for (first, a) in self.view.crew().iter().enumerate() {
-            for (second, b) in self.view.crew().iter().enumerate() {
-                let sum = board.distance(a.at, *one) + board.distance(b.at, *other);
-                if first != second && sum < best.0 {
-                    best = (sum, first, second);
-                }
-            }
-        }
-        match usize::from(self.seat) {
-            seat if seat == best.1 => Some(*one),
-            seat if seat == best.2 => Some(*other),
-            _ => None,
-        }
     }
 }
 
