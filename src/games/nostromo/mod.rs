@@ -8,11 +8,12 @@
 //!   `scenario.rs` reads what is played
 //! - `state.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
 //! - `rules/` the engine, a file a chapter; `map.rs` the ship as text, for replays
-//! - `plan.rs`, `weights.rs` what a strategy may weigh; `record.rs` the columns of every output
+//! - `plan/` what a member is up to; `features.rs`, `weights.rs` what a strategy may weigh; `record.rs` the columns of every output
 
 mod board;
 mod choice;
 mod components;
+mod features;
 mod imagine;
 mod map;
 mod pieces;
