@@ -23,8 +23,9 @@ pub trait Weighable: Game {
     /// Every feature; strategies name them.
     const FEATURES: &'static [Feature];
 
-    /// Looks at the table once, before the choices are weighed.
-    fn think(&self, view: Self::View<'_>) -> Self::Thought;
+    /// Looks at the table once, before the choices are weighed. The weights, one a feature, tell what need not be
+    /// looked at.
+    fn think(&self, view: Self::View<'_>, weights: &[f64]) -> Self::Thought;
 
     /// Calls `add(feature, amount)` for each feature, by index, that this choice has some of.
     fn weigh(
@@ -51,7 +52,7 @@ impl Heuristic {
 
 impl<G: Weighable> Policy<G> for Heuristic {
     fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream) -> usize {
-        let thought = game.think(view);
+        let thought = game.think(view, &self.weights);
         let (mut best, mut taken, mut equals) = (f64::NEG_INFINITY, 0, 0);
         for (index, choice) in choices.iter().enumerate() {
             let mut worth = 0.0;
@@ -73,7 +74,7 @@ impl<G: Weighable> Policy<G> for Heuristic {
 
     // The sum stands here once more: shared with `decide`, it would not become part of that, which is hot.
     fn weigh(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], worths: &mut Vec<f64>) {
-        let thought = game.think(view);
+        let thought = game.think(view, &self.weights);
         worths.clear();
         for choice in choices {
             let mut worth = 0.0;

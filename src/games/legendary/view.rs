@@ -140,6 +140,11 @@ impl<'a> View<'a> {
         piece.card.is_some() && !piece.is_up
     }
 
+    /// Whether a room is there, and not blocked.
+    pub fn is_open(self, room: u8) -> bool {
+        self.look.s.is_open(usize::from(room) % COMPLEX)
+    }
+
     /// Whether a card of any kind lies in a room.
     pub fn is_taken(self, room: u8) -> bool {
         self.look.s.rooms[usize::from(room) % COMPLEX].card.is_some()

@@ -2,6 +2,7 @@
 
 use super::{
     Card, Choice, Foe, Legendary, View,
+    foresight::Foresight,
     language::{Op, Way, Zone},
     state::{Ask, Frame, Id},
     worth::Worth,
@@ -77,12 +78,29 @@ features! {
     Lend = "lend", 1.0, "points of a card that is coordinated";
     Bad = "bad", -4.0, "1 for an alternative that hurts";
     First = "first", 0.0, "1 for the order of abilities that happen together";
+    FightNear = "fight_near", 0.0, "nearness of the enemy in the Complex: 1 if the next Hive card brings it to the Combat Zone, 1/2 if the second one does, and so on";
+    FightWounded = "fight_strikes_wounded", 0.0, "strikes a turn of the enemy in the Combat Zone, times the share of health that you have lost";
+    FightLeft = "fight_left", 0.0, "attack that is left after the fight";
+    ScanNear = "scan_near", 0.0, "nearness of the hidden card, as for fights";
+    ScanLeft = "scan_left", 0.0, "attack that is left after the scan";
+    ScanWounded = "scan_wounded", 0.0, "share of health that you have lost";
+    BuyLate = "recruit_late", 0.0, "Objectives completed";
+    BuyMore = "recruit_more", 0.0, "cards that you own beyond the 13 of the start, in tens";
+    BuyAttackLate = "recruit_attack_late", 0.0, "attack that the card gives, times the Objectives completed";
+    BuyCareWounded = "recruit_care_wounded", 0.0, "strikes that the card heals or avoids, times the share of health that you have lost";
+    BuyWaits = "recruit_waits", 0.0, "1 if the card wants an earlier card";
+    SergeantLate = "recruit_sergeant_late", 0.0, "1 if it is a Sergeant, times the Objectives completed";
 }
+
+/// From here on, features need a look ahead.
+const FIRST_AHEAD: usize = Of::FightNear as usize;
 
 /// What is worked out once a decision.
 pub struct Thought {
     /// Strikes that enemies in the Combat Zone will draw, beyond what is avoided already.
     strikes: u16,
+    /// For strategies that look ahead.
+    foresight: Option<Foresight>,
 }
 
 impl Weighable for Legendary {
@@ -90,7 +108,7 @@ impl Weighable for Legendary {
 
     const FEATURES: &'static [Feature] = FEATURES;
 
-    fn think(&self, view: View<'_>) -> Thought {
+    fn think(&self, view: View<'_>, weights: &[f64]) -> Thought {
         let seat = view.seat();
         // Only cards in hand could avoid strikes.
         let strikes = if view.is_infected(seat) || view.hand(seat).is_empty() {
@@ -98,7 +116,8 @@ impl Weighable for Legendary {
         } else {
             view.strikers().saturating_sub(u16::from(view.shield(seat)))
         };
-        Thought { strikes }
+        let looks_ahead = weights[FIRST_AHEAD..].iter().any(|weight| *weight != 0.0);
+        Thought { strikes, foresight: looks_ahead.then(|| Foresight::of(view)) }
     }
 
     #[inline]
@@ -111,10 +130,10 @@ impl Weighable for Legendary {
             Choice::Once(..) => scale.add(Of::Once, 1.0),
             Choice::Sacrifice(_) => scale.sacrifice(),
             Choice::Stay(card) => scale.stay(card),
-            Choice::Recruit(space) => scale.recruit(space),
-            Choice::RecruitSergeant => scale.sergeant(),
-            Choice::Scan(room) => scale.scan(room),
-            Choice::Fight(id) => scale.fight(id),
+            Choice::Recruit(space) => scale.recruit(space, thought),
+            Choice::RecruitSergeant => scale.sergeant(thought),
+            Choice::Scan(room) => scale.scan(room, thought),
+            Choice::Fight(id) => scale.fight(id, thought),
             Choice::FightPlayer(_) => scale.add(Of::FightPlayer, 1.0),
             Choice::Pay(id) => scale.pay(id),
             Choice::AskFor(_) => scale.add(Of::AskFor, 1.0),
@@ -226,7 +245,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
         self.add(Of::SacrificeFight, f64::from(strongest));
     }
 
-    fn fight(&mut self, id: Id) {
+    fn fight(&mut self, id: Id, thought: &Thought) {
         let Some(foe) = self.view.foe(id) else { return };
         let face = self.view.face(foe.card);
         self.add(Of::Fight, 1.0);
@@ -247,12 +266,26 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
         if face.is_final {
             self.add(Of::FightFinal, 1.0);
         }
+        if let Some(ahead) = &thought.foresight {
+            self.add(Of::FightLeft, f64::from(self.view.attack().saturating_sub(foe.attack)));
+            if let Some(room) = foe.room {
+                self.add(Of::FightNear, ahead.nearness(room));
+            } else if foe.victim.is_none() {
+                self.add(Of::FightWounded, f64::from(foe.strikes) * ahead.wounds);
+            }
+        }
     }
 
-    fn scan(&mut self, room: u8) {
+    fn scan(&mut self, room: u8, thought: &Thought) {
+        let cost = self.view.scan_cost(room).unwrap_or(0);
         self.add(Of::Scan, 1.0);
         self.add(Of::ScanRoom, f64::from(room));
-        self.add(Of::ScanCost, f64::from(self.view.scan_cost(room).unwrap_or(0)));
+        self.add(Of::ScanCost, f64::from(cost));
+        if let Some(ahead) = &thought.foresight {
+            self.add(Of::ScanNear, ahead.nearness(room));
+            self.add(Of::ScanLeft, f64::from(self.view.attack().saturating_sub(cost)));
+            self.add(Of::ScanWounded, ahead.wounds);
+        }
     }
 
     fn pay(&mut self, id: Id) {
@@ -262,12 +295,22 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
         }
     }
 
-    fn sergeant(&mut self) {
+    fn sergeant(&mut self, thought: &Thought) {
         self.add(Of::Buy, 1.0);
         self.add(Of::BuySergeant, 1.0);
+        if let Some(ahead) = &thought.foresight {
+            self.add(Of::SergeantLate, ahead.completed);
+            self.recruit_ahead(ahead);
+        }
     }
 
-    fn recruit(&mut self, space: u8) {
+    /// What speaks for or against any recruit by now.
+    fn recruit_ahead(&mut self, ahead: &Foresight) {
+        self.add(Of::BuyLate, ahead.completed);
+        self.add(Of::BuyMore, ahead.more_cards / 10.0);
+    }
+
+    fn recruit(&mut self, space: u8, thought: &Thought) {
         let Some(card) = self.view.hq(space) else { return };
         let (face, worth) = (self.view.face(card), self.view.worth(card));
         self.add(Of::Buy, 1.0);
@@ -284,6 +327,12 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
         self.add_always(Of::BuyCopy, worth.copy);
         if face.coordinate {
             self.add(Of::BuyCoordinate, 1.0);
+        }
+        if let Some(ahead) = &thought.foresight {
+            self.recruit_ahead(ahead);
+            self.add_always(Of::BuyAttackLate, worth.attack * ahead.completed as f32);
+            self.add_always(Of::BuyCareWounded, worth.care * ahead.wounds as f32);
+            self.add(Of::BuyWaits, if worth.waits { 1.0 } else { 0.0 });
         }
     }
 

@@ -14,7 +14,7 @@ impl Weighable for Ruin {
         Feature { name: "all_in", about: "1 if the stake is the whole purse", weight: 0.0 },
     ];
 
-    fn think(&self, _view: View<'_>) {}
+    fn think(&self, _view: View<'_>, _weights: &[f64]) {}
 
     fn weigh(&self, view: View<'_>, _: &(), Stake(coins): Stake, add: &mut impl FnMut(usize, f64)) {
         add(STAKE, f64::from(coins));

@@ -25,7 +25,8 @@ pub(super) fn told(game: &Legendary, view: View<'_>, choices: &[Choice]) -> Stri
     }
     text += &format!("{} {} {} ", view.hive_size(), view.has_rebuilt(), view.strikers());
     view.each_foe(|foe| text += &format!("{foe:?}"));
-    let thought = game.think(view);
+    let weights: Vec<_> = Legendary::FEATURES.iter().map(|_| 1.0).collect();
+    let thought = game.think(view, &weights);
     for choice in choices {
         game.weigh(view, &thought, *choice, &mut |feature, amount| text += &format!("{feature}:{amount} "));
     }
