@@ -36,7 +36,7 @@ impl Weighable for Nostromo {
 
     const FEATURES: &'static [Feature] = FEATURES;
 
-    fn think(&self, view: View<'_>) -> Thought {
+    fn think(&self, view: View<'_>, _weights: &[f64]) -> Thought {
         let seat = view.seat();
         let me = view.member(seat);
         let plan = match view.ask() {

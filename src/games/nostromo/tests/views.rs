@@ -23,7 +23,7 @@ fn told(game: &Nostromo, view: View<'_>, choices: &[Choice]) -> String {
     text += &format!("{} {:?} {:?} {:?} ", view.deck_size(), view.discard(), view.top(), view.bottom());
     text += &format!("{} {:?} {:?} ", view.objectives_done(), view.mission(), view.countdown());
     text += &format!("{} {:?} ", view.skips_encounter(), view.ask());
-    let thought = game.think(view);
+    let thought = game.think(view, &[]);
     for choice in choices {
         game.weigh(view, &thought, *choice, &mut |feature, amount| text += &format!("{feature}:{amount} "));
     }
