@@ -81,8 +81,7 @@ impl<L: Log> Engine<'_, L> {
         tell!(self.log, "Morale {}. To do, before the final mission is revealed:", self.s.morale);
         for number in self.s.objectives.iter() {
             let objective = &self.game.objectives[usize::from(*number)];
-            let words = self.game.describe(objective);
-            tell!(self.log, "  - {}: {words}.", objective.title);
+            tell!(self.log, "  - {}: {}.", objective.title, self.game.describe(objective));
         }
     }
 
