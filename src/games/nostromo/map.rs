@@ -1,4 +1,4 @@
-//! The ship as text, for replays: both decks drawn as they lie, and what lies open in each room.
+//! The ship as text, for replays: the rooms of both decks, the corridors where something is, and what lies open.
 
 use std::fmt;
 

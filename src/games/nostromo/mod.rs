@@ -8,7 +8,8 @@
 //!   `scenario.rs` reads what is played
 //! - `state.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
 //! - `rules/` the engine, a file a chapter; `map.rs` the ship as text, for replays
-//! - `plan/` what a member is up to; `features.rs`, `weights.rs` what a strategy may weigh; `record.rs` the columns of every output
+//! - `plan/` what a member is up to; `features.rs`, `weights.rs` what a strategy may weigh
+//! - `record.rs` the columns of every output
 
 mod board;
 mod choice;

@@ -53,7 +53,7 @@ impl Nostromo {
             Goal::Drop(count) => format!("drop {count} coolant canisters in {room}"),
             Goal::All(0) => format!("all in {room}"),
             Goal::All(scrap) => format!("all in {room}, each with {scrap} scrap"),
-            Goal::Bring(item) => format!("bring a {} to {room}", self.item(item).name),
+            Goal::Bring(item) => format!("bring the {} to {room}", self.item(item).name),
         }
     }
 
