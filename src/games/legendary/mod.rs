@@ -128,7 +128,7 @@ impl Boxed for Legendary {
     const SCENARIOS: &'static [Embedded] = embedded!("../../../scenarios/legendary/":
         "alien", "aliens", "alien-3", "resurrection", "solo", "mixed", "random");
     const STRATEGIES: &'static [Embedded] = embedded!("../../../strategies/legendary/":
-        "steady", "novice", "search");
+        "steady", "novice", "expert", "search");
     const COMPONENTS: &'static [Embedded] = embedded!("data/":
         "basics", "board", "characters", "drones", "hatchery", "hive", "locations", "objectives", "roles", "strikes");
     const FIXTURES: &'static [Fixture] = &[
@@ -138,7 +138,7 @@ impl Boxed for Legendary {
     ];
 
     const LADDER: Ladder =
-        Ladder { rungs: &["random", "novice", "steady", "search"], columns: &["turns", "damage"] };
+        Ladder { rungs: &["random", "novice", "steady", "expert", "search"], columns: &["turns", "damage"] };
     const LIMITS: &'static [Limit] = restrict::LIMITS;
 
     fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {
