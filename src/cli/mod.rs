@@ -2,11 +2,14 @@
 
 mod bench;
 mod check;
+mod compare;
 mod completions;
 mod failure;
+mod gate;
 mod interrupt;
 mod list;
 mod number;
+mod outputs;
 mod progress;
 mod replay;
 mod run;
@@ -44,6 +47,8 @@ struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     Run(run::Arguments),
+    Compare(compare::Arguments),
+    Gate(gate::Arguments),
     List(list::Arguments),
     Check(check::Arguments),
     Replay(replay::Arguments),
@@ -57,6 +62,8 @@ pub fn main() -> ExitCode {
     let mut out = anstream::AutoStream::auto(std::io::stdout()).lock();
     let result = match arguments.command {
         Command::Run(arguments) => run::run(&arguments, &mut out),
+        Command::Compare(arguments) => compare::compare(&arguments, &mut out),
+        Command::Gate(arguments) => gate::gate(&arguments, &mut out),
         Command::List(arguments) => list::list(&arguments, &mut out),
         Command::Check(arguments) => check::check(&arguments, &mut out),
         Command::Replay(arguments) => replay::replay(&arguments, &mut out),

@@ -138,7 +138,8 @@ fn hash(number: u64) -> String {
     format!("{number:016x}")
 }
 
-fn about(loaded: &Loaded, seed: u64) -> About {
+/// What was played, as every result tells it.
+pub(super) fn about(loaded: &Loaded, seed: u64) -> About {
     About {
         game: loaded.game.name.to_owned(),
         titles: (loaded.game.title.to_owned(), loaded.title.clone()),
@@ -166,13 +167,12 @@ impl Arguments {
             (None, None, Some(_)) => Goal::Time,
             (None, None, None) => Goal::Games(GAMES),
         };
-        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         Plan {
             seed: self.table.seed,
             first_game: 0,
             goal,
             max_time: self.max_seconds,
-            threads: self.threads.unwrap_or_else(cores),
+            threads: number::or_cores(self.threads),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    GameBox,
+    Expect, GameBox,
     adjust::adjust,
     components::{overlay, parse_components},
     find::{find_scenario, find_strategy, game_of},
@@ -52,6 +52,8 @@ pub struct Loaded {
     pub players: u8,
     /// What is published and what is assumed.
     pub evidence: Evidence,
+    /// What the scenario is meant to be.
+    pub expects: Vec<Expect>,
     /// The game with players seated at it.
     pub table: Box<dyn Tabletop>,
 }
@@ -101,6 +103,7 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
         strategy_hash: compiled.strategy.hash(),
         players: compiled.header.players,
         evidence: compiled.evidence,
+        expects: compiled.header.expects,
         table: compiled.table,
     })
 }
@@ -145,6 +148,7 @@ pub(super) fn compile(
         section
     });
     let table = game.lay_out(&scenario, header.players, components, seated.as_ref());
+    header.expects.iter().for_each(|expect| expect.check_metric(&scenario, header.players, table.as_ref()));
     drop((scenario, seated));
     Ok(Compiled { header, strategy, evidence: notes.finish()?, table })
 }
@@ -180,10 +184,11 @@ struct Header {
     title: String,
     players: u8,
     strategy: String,
+    expects: Vec<Expect>,
 }
 
 impl Header {
-    fn read(scenario: &Section<'_>, game: &GameBox) -> Self {
+    fn read(scenario: &Section<'_>, game: &'static GameBox) -> Self {
         for (key, fixed) in [("kind", "scenario"), ("game", game.name)] {
             if scenario.text(key) != fixed {
                 scenario.problem(key, format!("`{key}` cannot be changed; it is \"{fixed}\""));
@@ -208,14 +213,15 @@ impl Header {
             title: scenario.text("title").to_owned(),
             players: scenario.integer("players", game.players.clone()),
             strategy: scenario.text("strategy").to_owned(),
+            expects: Expect::read_all(scenario, game, &names),
         }
     }
 }
 
-/// A hash over everything that can change what is played; titles, descriptions and variants cannot.
+/// A hash over everything that can change what is played; titles, descriptions, variants and intents cannot.
 fn content_hash(document: &Document, players: u8, components: &[Document]) -> u64 {
     let mut root = document.root.clone();
-    for key in ["about", "title", "variant", "strategy", "data"] {
+    for key in ["about", "title", "variant", "expect", "strategy", "data"] {
         root.entries.remove(key);
     }
     let mut digest = Digest::new();

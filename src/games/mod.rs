@@ -4,14 +4,16 @@ mod adjust;
 mod boxed;
 mod check;
 mod components;
+mod expect;
 mod find;
 pub mod legendary;
 mod load;
 pub mod ruin;
 
-pub use adjust::variant_names;
+pub use adjust::{Variant, variant_names, variants};
 pub use boxed::{Boxed, Fixture, GameBox, Total};
 pub use check::{Checked, check, check_source};
+pub use expect::{Expect, WIN_RATE};
 pub use find::{scenario_names, strategy_names};
 pub use load::{Changes, LoadError, Loaded, Request, load};
 

@@ -72,6 +72,16 @@ impl Pairs {
         Interval { low, high, method: paired_method(stopping) }
     }
 
+    /// How many times the games two runs on separate luck would need for the same certainty: the ratio of the
+    /// variances. `None` where no game differs.
+    pub fn gain(&self) -> Option<f64> {
+        let n = self.games() as f64;
+        let spread = |won: u64| (won as f64 / n) * (1.0 - won as f64 / n);
+        let apart = spread(self.both + self.first_only) + spread(self.both + self.second_only);
+        let together = (self.first_only + self.second_only) as f64 / n - self.difference().powi(2);
+        (together > 0.0).then(|| apart / together)
+    }
+
     /// How surprising these games would be if there were no difference.
     pub fn p_value(&self, stopping: Stopping) -> f64 {
         match stopping {
