@@ -14,6 +14,7 @@ mod progress;
 mod replay;
 mod run;
 mod table_options;
+mod tune;
 
 use std::{io::Write, process::ExitCode};
 
@@ -48,6 +49,7 @@ struct Arguments {
 enum Command {
     Run(run::Arguments),
     Compare(compare::Arguments),
+    Tune(tune::Arguments),
     Gate(gate::Arguments),
     List(list::Arguments),
     Check(check::Arguments),
@@ -64,6 +66,7 @@ pub fn main() -> ExitCode {
         Command::Run(arguments) => run::run(&arguments, &mut out),
         Command::Compare(arguments) => compare::compare(&arguments, &mut out),
         Command::Gate(arguments) => gate::gate(&arguments, &mut out),
+        Command::Tune(arguments) => tune::tune(&arguments, &mut out),
         Command::List(arguments) => list::list(&arguments, &mut out),
         Command::Check(arguments) => check::check(&arguments, &mut out),
         Command::Replay(arguments) => replay::replay(&arguments, &mut out),

@@ -91,3 +91,17 @@ pub fn variants(scenario: Option<&str>) -> Result<Vec<Variant>, LoadError> {
     };
     Ok(root.sections("variant").iter().map(variant).collect())
 }
+
+/// What a scenario says at a dotted path such as `difficulty.drones`, once it is changed as asked for.
+pub fn value_at(request: &Request, path: &str) -> Result<Option<Value>, LoadError> {
+    let mut document = Document::parse(&find_scenario(request.scenario.as_deref())?)?;
+    adjust(&mut document, request)?;
+    let mut value = Some(Value::Table(document.root));
+    for key in path.split('.') {
+        value = match value {
+            Some(Value::Table(mut table)) => table.entries.remove(key).map(|node| node.value),
+            _ => None,
+        };
+    }
+    Ok(value)
+}

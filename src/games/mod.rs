@@ -10,7 +10,7 @@ pub mod legendary;
 mod load;
 pub mod ruin;
 
-pub use adjust::{Variant, variant_names, variants};
+pub use adjust::{Variant, value_at, variant_names, variants};
 pub use boxed::{Boxed, Fixture, GameBox, Total};
 pub use check::{Checked, check, check_source};
 pub use expect::{Expect, WIN_RATE};

@@ -13,6 +13,7 @@ mod output;
 mod rows;
 mod summary;
 pub mod terminal;
+mod tune;
 
 pub use baseline::{Baseline, BaselineError};
 pub use compare::{
@@ -26,3 +27,4 @@ pub use json::write_json;
 pub use output::{Output, OutputError};
 pub use rows::CsvRows;
 pub use summary::{About, Estimate, EvidenceCount, IntervalKind, Metric, Named, ScenarioName, Summary};
+pub use tune::{Setting, Tuning, write_tuning};
