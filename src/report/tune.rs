@@ -129,21 +129,24 @@ fn advice(tuning: &Tuning, best: &Setting, out: &mut dyn Write) -> io::Result<()
     if !tuning.is_on_target(best) {
         let is_sure = tuning.settings.iter().all(|one| one.runner.distance(tuning.target).0 > tuning.margin);
         let words = if is_sure { "can be reached" } else { "was found" };
-        return writeln!(
+        writeln!(
             out,
             "{WARNING}No setting within {margin} of {target} % {words}; the nearest stands first.{WARNING:#}"
-        );
+        )?;
+    } else if best.departure == 0 {
+        writeln!(out, "The scenario as it is lies within {margin} of {target} %; nothing need change.")?;
+    } else {
+        writeln!(out, "On target, with the fewest steps from the scenario as it is: {}", best.name)?;
     }
-    if best.departure == 0 {
-        return writeln!(
-            out,
-            "The scenario as it is wins {target} % to within {margin}; nothing need change."
-        );
-    }
+    if best.set.is_empty() { Ok(()) } else { lines_to_paste(tuning, best, out) }
+}
+
+fn lines_to_paste(tuning: &Tuning, best: &Setting, out: &mut dyn Write) -> io::Result<()> {
     let players = tuning.about.players;
-    let seats = if players == 1 { "player" } else { "players" };
+    let seats = if players == 1 { "player wins" } else { "players win" };
+    let rate = percent(best.runner.rate(), best.runner.interval.half_width());
     let set: Vec<_> = best.set.iter().map(|(key, value)| format!("{key} = {value}")).collect();
-    writeln!(out, "On target with the fewest steps from the scenario as it is; to paste into it:\n")?;
+    writeln!(out, "To paste into the scenario:\n")?;
     writeln!(out, "[[variant]]\nname = \"tuned-{players}\"")?;
-    writeln!(out, "about = \"{players} {seats} win about {target} %\"\nset = {{ {} }}", set.join(", "))
+    writeln!(out, "about = \"{players} {seats} about {rate} %\"\nset = {{ {} }}", set.join(", "))
 }
