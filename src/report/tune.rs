@@ -99,7 +99,10 @@ pub fn write_tuning(tuning: &Tuning, top: usize, out: &mut dyn Write) -> io::Res
     }
     if let Some((count, why)) = &tuning.unplayable {
         let settings = if *count == 1 { "setting" } else { "settings" };
-        writeln!(out, "{WARNING}{count} {settings} cannot be played: {why}{WARNING:#}")?;
+        writeln!(
+            out,
+            "{WARNING}{count} {settings} cannot be played; the first of them:\n  {why}{WARNING:#}"
+        )?;
     }
     writeln!(out, "\n  {FAINT}{:<24} {:>5}  settings{FAINT:#}", "win rate", "steps")?;
     let ranked = tuning.ranked();

@@ -136,11 +136,7 @@ fn wrapped(parts: &[String], out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn footing(comparison: &Comparison, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(
-        out,
-        "{FAINT}With 95 %, no difference named here is made up (Holm's correction), and none that"
-    )?;
-    writeln!(out, "\"does not matter\" exceeds {}.", points(comparison.margin))?;
+    writeln!(out, "{FAINT}With 95 %, no difference that is named here is made up (Holm's correction).")?;
     let gains: Vec<_> = comparison.changes.iter().filter_map(|change| change.pairing_gain).collect();
     let least = gains.iter().copied().fold(f64::INFINITY, f64::min);
     let most = gains.iter().copied().fold(0.0, f64::max);
