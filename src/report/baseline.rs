@@ -85,10 +85,9 @@ impl Baseline {
     pub fn file_name(about: &About) -> String {
         let variant = about.scenario.variant.iter().map(String::as_str);
         let players = format!("{}-players", about.players);
-        let parts = [about.scenario.name.as_str()]
-            .into_iter()
-            .chain(variant)
-            .chain([&*players, &*about.strategy.name]);
+        // However a path was typed, it is the same file.
+        let scenario = about.scenario.name.trim_start_matches("./").trim_end_matches(".toml");
+        let parts = [scenario].into_iter().chain(variant).chain([&*players, &*about.strategy.name]);
         let plain = |part: &str| -> String {
             part.chars()
                 .map(|letter| if letter.is_ascii_alphanumeric() || letter == '-' { letter } else { '-' })

@@ -104,7 +104,7 @@ impl GateCheck {
         };
         let half = interval.half_width();
         let shown = |value: f64| match &self.asked {
-            Asked::Band { is_share: false, .. } => mean(value.max(0.0)),
+            Asked::Band { is_share: false, .. } => mean(value),
             _ => percent(value, half),
         };
         let [low, high] = [interval.low, interval.high].map(shown);

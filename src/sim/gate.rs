@@ -110,14 +110,23 @@ pub fn decide(
                 *answer = question.answer(together.wins(0), &tally, miss);
             }
         }
-        let is_decided = answers.iter().all(|answer| answer.decision != Decision::Undecided);
-        if is_decided || cut.is_some() || together.games() >= max_games {
-            return Ok((answers, cut.filter(|_| !is_decided)));
+        let games = together.games();
+        let is_done = |(answer, question): (&Answer, &Question)| {
+            answer.decision != Decision::Undecided || question.is_exhausted(games)
+        };
+        let are_done = answers.iter().zip(questions).all(is_done);
+        if are_done || cut.is_some() || games >= max_games {
+            return Ok((answers, cut.filter(|_| !are_done)));
         }
     }
 }
 
 impl Question {
+    /// Whether more games than these can say no more: pairs end with the earlier games.
+    fn is_exhausted(&self, games: u64) -> bool {
+        matches!(self, Question::Baseline { wins, is_paired: true, .. } if games >= wins.games())
+    }
+
     /// What the games so far say.
     pub fn answer(&self, wins: &Wins, tally: &Tally, miss: f64) -> Answer {
         match self {
@@ -143,11 +152,15 @@ impl Question {
                 } else {
                     Decision::Undecided
                 };
-                Answer { decision, estimate: Some(estimate), interval: Some(interval), games: wins.games() }
+                let games = if *is_paired { wins.games().min(before.games()) } else { wins.games() };
+                Answer { decision, estimate: Some(estimate), interval: Some(interval), games }
             }
         }
     }
 }
+
+/// A mean of fewer values than this says nothing: its interval holds for many.
+const FEWEST: u64 = 100;
 
 impl Measure {
     fn read(self, wins: &Wins, tally: &Tally, miss: f64) -> (Option<f64>, Option<Interval>) {
@@ -158,8 +171,14 @@ impl Measure {
                 (Some(rate), Some(share_sequence(won, games, None, miss)))
             }
             Measure::Column(column) => {
-                let figures = Figures::of(&tally.column(column));
-                let interval = figures.and_then(|f| mean_sequence(f.mean, f.sd, f.count, miss));
+                let figures = Figures::of(&tally.column(column)).filter(|figures| figures.count >= FEWEST);
+                let interval = figures.and_then(|f| {
+                    // What was never seen may be rare: as if one game more had differed by one.
+                    let sd = (f.sd * f.sd + 1.0 / f.count as f64).sqrt();
+                    let interval = mean_sequence(f.mean, sd, f.count, miss)?;
+                    // Columns count: no mean is less than nothing.
+                    Some(Interval { low: interval.low.max(0.0), ..interval })
+                });
                 (figures.map(|figures| figures.mean), interval)
             }
         }
@@ -179,4 +198,30 @@ fn change(before: &Wins, now: &Wins, is_paired: bool, miss: f64) -> (f64, Interv
     let (was, is) = (of(before), of(now));
     let interval = Interval { low: is.low - was.high, high: is.high - was.low, method: is.method };
     (rate(now) - rate(before), interval)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn decision(values: impl Iterator<Item = u32>, low: f64, high: f64) -> Decision {
+        let mut tally = Tally::new(1, &[10]);
+        values.enumerate().for_each(|(game, value)| tally.add(game as u64, 0, &[value]));
+        let question = Question::Band { measure: Measure::Column(0), low, high };
+        question.answer(&Wins::default(), &tally, 0.001).decision
+    }
+
+    #[test]
+    fn what_was_never_seen_may_be_rare() {
+        assert_eq!(decision((0..1_000).map(|_| 0), 0.001, 1.0), Decision::Undecided);
+        assert_eq!(decision((0..1_000).map(|_| 0), 0.1, 1.0), Decision::Moved);
+        assert_eq!(decision((0..1_000).map(|_| 0), 0.0, 1.0), Decision::Holds);
+        assert_eq!(decision((0..1_000).map(|_| 3), 2.0, 4.0), Decision::Holds);
+    }
+
+    #[test]
+    fn a_handful_of_values_says_nothing() {
+        assert_eq!(decision((0..99).map(|_| 3), 5.0, 9.0), Decision::Undecided);
+        assert_eq!(decision((0..100).map(|_| 3), 5.0, 9.0), Decision::Moved);
+    }
 }
