@@ -29,14 +29,16 @@
 //! - [`games`] one folder a game; nothing outside it names that game, but one list, the shelf
 //! - [`stats`] tallies, intervals, paired differences and verdicts: pure functions
 //! - [`sim`] playing many games: chunks, threads, stopping rules, and several tables on the same luck
+//! - [`train`] learning weights: an optimiser, exams, and a wall between what is trained on and what is not
 //! - [`report`] one file an output format
 //! - [`cli`] one file a command: arguments in, library calls, printed words out
 //!
 //! # Layers
 //!
 //! ```text
-//! cli ─► report, sim, games
-//! report ─► sim, stats, play      sim ─► stats, play      games ─► policy, data, play
+//! cli ─► report, train, sim, games
+//! report ─► sim, stats, play      train ─► sim, stats, policy, data, play
+//! sim ─► stats, play              games ─► policy, data, play
 //! policy ─► data, play            data ─► play            play, stats ─► nothing of ours
 //! ```
 //!
@@ -51,3 +53,4 @@ pub mod policy;
 pub mod report;
 pub mod sim;
 pub mod stats;
+pub mod train;

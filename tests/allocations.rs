@@ -40,6 +40,20 @@ fn allocations(mut work: impl FnMut()) -> u64 {
     ALLOCATIONS.with(Cell::get) - before
 }
 
+/// Counts what is allocated by some games after some others were played at the same table.
+fn allocated_by(request: &Request, before: u64, games: u64) -> u64 {
+    let loaded = load(request).expect("it is built in");
+    let mut hand = loaded.table.hand(1);
+    let mut record = Record::new(loaded.table.header().columns.len());
+    let mut play = |numbers: std::ops::Range<u64>| {
+        for number in numbers {
+            hand.play(number, &mut record);
+        }
+    };
+    play(0..before);
+    allocations(|| play(before..before + games))
+}
+
 #[test]
 fn no_game_allocates_after_the_first_few() {
     for game in SHELF {
@@ -50,18 +64,19 @@ fn no_game_allocates_after_the_first_few() {
                 strategy: Some(fixture.strategy.into()),
                 ..Request::default()
             };
-            let loaded = load(&request).expect("fixtures are built in");
-            let mut hand = loaded.table.hand(1);
-            let mut record = Record::new(loaded.table.header().columns.len());
-            let mut play = |numbers: std::ops::Range<u64>| {
-                for number in numbers {
-                    hand.play(number, &mut record);
-                }
-            };
-            play(0..50);
-            let count = allocations(|| play(50..1_050));
-            assert_eq!(count, 0, "{name} under {}", fixture.strategy);
+            assert_eq!(allocated_by(&request, 50, 1_000), 0, "{name} under {}", fixture.strategy);
         }
+    }
+}
+
+#[test]
+fn no_search_allocates_after_its_first_game() {
+    for game in SHELF.iter().filter(|game| game.ladder.rungs.contains(&"search")) {
+        let name = format!("{}/{}", game.name, game.scenarios[0].name);
+        let strategy = Some("search".to_owned());
+        let request =
+            Request { scenario: Some(name.clone()), strategy, search_budget: Some(2), ..Request::default() };
+        assert_eq!(allocated_by(&request, 2, 5), 0, "{name}");
     }
 }
 

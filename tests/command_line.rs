@@ -10,6 +10,9 @@ use std::{
 
 use common::*;
 
+#[path = "command_line/strategies.rs"]
+mod strategies;
+
 #[test]
 fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
     let folder = folder("bad_calls");
@@ -74,6 +77,44 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         ),
         (&["run", "ruin/classic", "--json", "-", "--csv", "-"], &["over each other"]),
         (&["check", &empty, "ruin/timd"], &["empty.toml", "ruin/timid", "mistakes were found"]),
+        (&["run", "ruin/classic", "ruin/fair"], &["several need --ladder"]),
+        (&["run", "--ladder", "--strategy", "bold"], &["--ladder", "cannot be used with"]),
+        (&["run", "--markdown", "x.md"], &["--ladder"]),
+        (
+            &["run", "ruin/classic", "--search-budget", "3"],
+            &["--search-budget", "does not search", "--strategy search"],
+        ),
+        (&["run", "ruin/classic", "--strategy", "seat1=timd"], &["did you mean \"timid\"?"]),
+        (&["run", "ruin/classic", "--strategy", "seat1=bold,bold"], &["\"bold\" names no seat", "rest=NAME"]),
+        (&["run", "ruin/classic", "--strategy", "seat1=bold,seat1=timid"], &["\"seat1\" stands twice"]),
+        (&["run", "ruin/classic", "--strategy", "seat0=bold,rest=timid"], &["counted from 1"]),
+        (&["run", "ruin/classic", "--strategy", "seat2=bold,rest=timid"], &["no seat 2", "1 seat"]),
+        (
+            &["run", "ruin/classic", "--players", "2", "--strategy", "seat1=bold"],
+            &["nobody sits on seat 2", "rest=NAME"],
+        ),
+        (
+            &["run", "ruin/classic", "--restrict", "no-more-then"],
+            &["--restrict no-more-then", "did you mean \"no-more-than\"?"],
+        ),
+        (&["run", "ruin/classic", "--restrict", "no-more-than"], &["write no-more-than=N"]),
+        (&["run", "ruin/classic", "--restrict", "no-more-than=x"], &["\"x\" must be a number of coins"]),
+        (&["run", "--restrict", "no-scan=3"], &["write no-scan"]),
+        (&["run", "--restrict", "no-recruit=Ripley"], &["write more of the name"]),
+        (&["list", "--restrictions", "ruim"], &["did you mean \"ruin\"?"]),
+        (&["train", "ruin/classic", "--from", "random", "--out", "x.toml"], &["--from random", "heuristic"]),
+        (&["train", "ruin/classic", "--from", "search", "--out", "x.toml"], &["--from search", "heuristic"]),
+        (
+            &["train", "ruin/classic", "legendary/alien", "--from", "bold", "--out", "x.toml"],
+            &["no strategy called"],
+        ),
+        (&["train", "ruin/classic", "--from", "bold"], &["--out"]),
+        (&["train", "ruin/classic", "--from", "bold", "--out", "-"], &["--out", "name a file"]),
+        (&["train", "--from", "bold", "--out", "x.toml"], &["SCENARIO"]),
+        (
+            &["train", "ruin/classic", "--from", "bold", "--out", "x.toml", "--resume"],
+            &["x.toml.progress", "leave --resume out"],
+        ),
         (&["replay", "ruin/classic"], &["--game"]),
         (&["list", "--evidence", "ruim"], &["ruim"]),
         (&["list", "--features", "ruim"], &["did you mean \"ruin\"?"]),

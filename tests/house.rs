@@ -13,8 +13,9 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("policy", &["data", "play"]),
     ("games", &["policy", "data", "play"]),
     ("sim", &["stats", "play"]),
+    ("train", &["sim", "stats", "policy", "data", "play"]),
     ("report", &["sim", "stats", "play"]),
-    ("cli", &["report", "sim", "games", "policy", "data", "stats", "play"]),
+    ("cli", &["report", "train", "sim", "games", "policy", "data", "stats", "play"]),
 ];
 
 fn root() -> &'static Path {

@@ -1,10 +1,13 @@
 //! `chances bench`: fixed games of every game, how fast they go, and whether they go as they did.
 
-use std::{fmt::Write as _, io::Write, path::PathBuf, sync::atomic::AtomicBool, time::Duration};
+use std::{fmt::Write as _, io::Write, path::PathBuf, sync::atomic::AtomicBool};
 
 use clap::Args;
 
-use super::failure::{Ending, Failure, say};
+use super::{
+    clock::processor_time,
+    failure::{Ending, Failure, say},
+};
 use crate::{
     data::Source,
     games::{Fixture, GameBox, LoadError, Request, SHELF, load},
@@ -97,19 +100,4 @@ fn compare(expected: &Source, found: &str) -> Ending {
     old.for_each(|line| say(format!("only in {file}: {line}")));
     say(format!("the games go another way; if that was meant: chances bench --update {file}"));
     Ending::Differs
-}
-
-/// The processor time that this process has used.
-#[cfg(unix)]
-fn processor_time() -> Duration {
-    let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
-    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
-}
-
-/// Elsewhere, the time on the wall.
-#[cfg(not(unix))]
-fn processor_time() -> Duration {
-    use std::{sync::OnceLock, time::Instant};
-    static START: OnceLock<Instant> = OnceLock::new();
-    START.get_or_init(Instant::now).elapsed()
 }

@@ -12,7 +12,7 @@ use super::{
     failure::{Ending, Failure},
     interrupt, number, outputs,
     progress::Bar,
-    run::about,
+    run::{about, threads},
 };
 use crate::{
     games::{Loaded, Request, load, variants},
@@ -144,11 +144,10 @@ impl Arguments {
     fn request(&self) -> Request {
         Request {
             scenario: self.scenario.clone(),
-            variant: None,
             strategy: self.strategy.clone(),
             players: self.players,
-            set: Vec::new(),
             data: self.data.clone(),
+            ..Request::default()
         }
     }
 
@@ -190,7 +189,7 @@ impl Arguments {
             .collect();
         let terms = Terms {
             seed: self.seed,
-            threads: number::or_cores(self.threads),
+            threads: threads(self.threads),
             max_time: self.max_seconds,
             keep: Keep::Figures,
         };

@@ -11,6 +11,7 @@ use super::{
     failure::{Ending, Failure},
     interrupt, number, outputs,
     progress::Bar,
+    run::threads,
 };
 use crate::{
     report::{Gate, GateCheck, write_annotations, write_gate, write_junit, write_markdown},
@@ -124,7 +125,7 @@ fn play(arguments: &Arguments, lanes: &[Lane]) -> Result<(Gate, Option<Ended>), 
     let count: usize = lanes.iter().map(|lane| lane.checks.len()).sum();
     let patience = Patience {
         seed: arguments.seed,
-        threads: number::or_cores(arguments.threads),
+        threads: threads(arguments.threads),
         max_games: arguments.max_games,
         max_time: arguments.max_seconds,
         miss: MISS / count.max(1) as f64,

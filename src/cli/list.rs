@@ -6,8 +6,8 @@ use clap::Args;
 
 use super::failure::{Ending, Failure};
 use crate::{
-    data::{Document, Embedded, Node, Source, Value, nearest},
-    games::{GameBox, Loaded, Request, SHELF, load, variant_names},
+    data::{Document, Embedded, Source},
+    games::{GameBox, Loaded, Request, SHELF, find_game, load, variant_names},
 };
 
 /// Lists games, scenarios and strategies, a line each.
@@ -21,6 +21,10 @@ pub(super) struct Arguments {
     /// Shows what a strategy file may weigh in a game, with the default weights
     #[arg(long, value_name = "GAME", conflicts_with = "evidence")]
     features: Option<String>,
+
+    /// Shows what can be forbidden in a game with `--restrict`
+    #[arg(long, value_name = "GAME", conflicts_with_all = ["evidence", "features"])]
+    restrictions: Option<String>,
 }
 
 pub(super) fn list(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
@@ -28,6 +32,8 @@ pub(super) fn list(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
         write_evidence(&load_for_evidence(name)?, out)
     } else if let Some(name) = &arguments.features {
         write_features(find_game(name)?, out)
+    } else if let Some(name) = &arguments.restrictions {
+        write_restrictions(find_game(name)?, out)
     } else {
         write_shelf(out)
     };
@@ -55,6 +61,11 @@ fn write_shelf(out: &mut dyn Write) -> io::Result<()> {
     for (game, file) in SHELF.iter().flat_map(|game| game.strategies.iter().map(move |file| (game, file))) {
         line(&format!("{}/{}", game.name, file.name), &about(game, file), out)?;
     }
+    writeln!(out)?;
+    heading("Ladders of strategies, the weakest first", out)?;
+    for game in SHELF {
+        line(game.name, &game.ladder.rungs.join(", "), out)?;
+    }
     Ok(())
 }
 
@@ -69,25 +80,13 @@ fn line(name: &str, about: &str, out: &mut dyn Write) -> io::Result<()> {
 
 /// What an embedded file says about itself.
 fn about(game: &GameBox, file: &Embedded) -> String {
-    match document(game, file).and_then(|mut document| document.root.entries.remove("about")) {
-        Some(Node { value: Value::Text(text), .. }) => text,
-        _ => String::new(),
-    }
+    document(game, file)
+        .and_then(|document| Some(document.root.text("about")?.to_owned()))
+        .unwrap_or_default()
 }
 
 fn document(game: &GameBox, file: &Embedded) -> Option<Document> {
     Document::parse(&Source::embedded(game.name, file)).ok()
-}
-
-fn find_game(name: &str) -> Result<&'static GameBox, Failure> {
-    SHELF.iter().find(|game| game.name == name).ok_or_else(|| {
-        let known: Vec<_> = SHELF.iter().map(|game| game.name).collect();
-        let hint = match nearest(name, known.iter().copied()) {
-            Some(near) => format!("did you mean \"{near}\"?"),
-            None => format!("known are {}", known.join(", ")),
-        };
-        Failure::Input(format!("no game is called \"{name}\"; {hint}"))
-    })
 }
 
 fn load_for_evidence(name: &str) -> Result<Loaded, Failure> {
@@ -123,6 +122,15 @@ fn write_features(game: &GameBox, out: &mut dyn Write) -> io::Result<()> {
     heading(&format!("What a strategy of {} may weigh", game.name), out)?;
     for feature in game.features {
         writeln!(out, "  {:<26} {:>8}  {}", feature.name, feature.weight, feature.about)?;
+    }
+    Ok(())
+}
+
+fn write_restrictions(game: &GameBox, out: &mut dyn Write) -> io::Result<()> {
+    heading(&format!("What can be forbidden in {} with --restrict", game.name), out)?;
+    for limit in game.limits {
+        let argument = limit.argument.map_or(String::new(), |argument| format!("={argument}"));
+        writeln!(out, "  {:<22} {}", format!("{}{argument}", limit.name), limit.about)?;
     }
     Ok(())
 }

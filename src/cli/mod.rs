@@ -2,11 +2,13 @@
 
 mod bench;
 mod check;
+mod clock;
 mod compare;
 mod completions;
 mod failure;
 mod gate;
 mod interrupt;
+mod ladder;
 mod list;
 mod number;
 mod outputs;
@@ -14,6 +16,7 @@ mod progress;
 mod replay;
 mod run;
 mod table_options;
+mod train;
 mod tune;
 
 use std::{io::Write, process::ExitCode};
@@ -54,6 +57,7 @@ enum Command {
     List(list::Arguments),
     Check(check::Arguments),
     Replay(replay::Arguments),
+    Train(train::Arguments),
     Bench(bench::Arguments),
     Completions(completions::Arguments),
 }
@@ -70,6 +74,7 @@ pub fn main() -> ExitCode {
         Command::List(arguments) => list::list(&arguments, &mut out),
         Command::Check(arguments) => check::check(&arguments, &mut out),
         Command::Replay(arguments) => replay::replay(&arguments, &mut out),
+        Command::Train(arguments) => train::train(&arguments, &mut out),
         Command::Bench(arguments) => bench::bench(&arguments, &mut out),
         Command::Completions(arguments) => completions::completions(&arguments, &mut out),
     };

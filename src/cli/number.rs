@@ -43,11 +43,6 @@ pub(super) fn threads(text: &str) -> Result<usize, String> {
     }
 }
 
-/// So many threads, or one a core.
-pub(super) fn or_cores(threads: Option<usize>) -> usize {
-    threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
-}
-
 /// A half-width: `0.5%` or `0.005`, over 0 and under a half.
 pub(super) fn precision(text: &str) -> Result<f64, String> {
     let wrong = || format!("\"{text}\" is not a precision; write a share such as 0.5% or 0.005");

@@ -4,6 +4,9 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::sim::Progress;
 
+/// What is shown once it is known how many games there will be.
+const BAR: &str = "{bar:24} {percent:>3} %  {human_pos} games  {msg}  {eta} left";
+
 /// Tells a person how far a run has come.
 pub(super) struct Bar(ProgressBar);
 
@@ -23,13 +26,27 @@ impl Bar {
         }
         if let Some(expected) = progress.expected {
             if self.0.length().is_none() {
-                self.0.set_style(style("{bar:24} {percent:>3} %  {human_pos} games  {msg}  {eta} left"));
+                self.0.set_style(style(BAR));
             }
             self.0.set_length(expected.max(progress.games));
         }
         let rate = 100.0 * progress.wins as f64 / progress.games.max(1) as f64;
         self.0.set_message(format!("win rate {rate:.1} %"));
         self.0.set_position(progress.games);
+    }
+
+    /// Shows how many games of a known number have been played.
+    pub(super) fn count(&self, games: u64, all: u64) {
+        if self.0.length().is_none() {
+            self.0.set_style(style(BAR));
+        }
+        self.0.set_length(all.max(games));
+        self.0.set_position(games);
+    }
+
+    /// Says something beside the bar.
+    pub(super) fn note(&self, message: String) {
+        self.0.set_message(message);
     }
 
     /// Leaves the bar where it is: the terminal's echo of Ctrl-C has moved the cursor, so that clearing

@@ -18,6 +18,9 @@ use crate::{games::Loaded, play::Record, sim::play_one};
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
+    /// A scenario's name (see `chances list`), or the path of a .toml file [default: the first listed]
+    scenario: Option<String>,
+
     #[command(flatten)]
     table: TableOptions,
 
@@ -27,7 +30,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn replay(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
-    let loaded = arguments.table.load()?;
+    let loaded = arguments.table.load(arguments.scenario.as_deref())?;
     write_game(&loaded, arguments, out).map_err(Failure::printing)?;
     Ok(Ending::Done)
 }

@@ -10,7 +10,7 @@ use clap::Args;
 
 use super::{
     failure::{Ending, Failure},
-    interrupt, number,
+    interrupt, ladder, number,
     progress::Bar,
     table_options::{TableOptions, quoted},
 };
@@ -34,15 +34,34 @@ const GAMES: u64 = 100_000;
 ///   chances run ruin/fair --games 1M --seed 7
 ///   chances run ruin/classic --precision 0.2% --json result.json
 ///   chances run my.toml --set purse=12 --rows games.csv
+///   chances run --restrict no-coordinate
+///   chances run --ladder legendary/alien legendary/aliens --games 20k
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
-    #[command(flatten)]
-    table: TableOptions,
+    /// A scenario's name (see `chances list`), or the path of a .toml file [default: the first listed];
+    /// several with --ladder
+    #[arg(value_name = "SCENARIO")]
+    pub(super) scenarios: Vec<String>,
 
-    /// How many games to play [default: 100k]
+    #[command(flatten)]
+    pub(super) table: TableOptions,
+
+    /// Plays every rung of the game's ladder of strategies, and prints them side by side
+    #[arg(long, conflicts_with_all = ["strategy", "precision", "max_seconds", "rows"])]
+    pub(super) ladder: bool,
+
+    /// With --ladder: how many games a strategy plays that searches [default: one for a hundred of the others]
+    #[arg(long, value_name = "N", value_parser = number::positive_count, requires = "ladder", allow_hyphen_values = true)]
+    pub(super) search_games: Option<u64>,
+
+    /// With --ladder: writes the table as Markdown
+    #[arg(long, value_name = "FILE", requires = "ladder")]
+    pub(super) markdown: Option<PathBuf>,
+
+    /// How many games to play [default: 100k; with --ladder 10k]
     #[arg(short, long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
-    games: Option<u64>,
+    pub(super) games: Option<u64>,
 
     /// Plays until the win rate's 95 % interval is at most this much to either side, as in 0.5%
     #[arg(long, value_name = "P", value_parser = number::precision, conflicts_with = "games", allow_hyphen_values = true)]
@@ -54,15 +73,15 @@ pub(super) struct Arguments {
 
     /// How many threads to use [default: one a core]; never changes a result
     #[arg(short, long, value_name = "T", value_parser = number::threads, allow_hyphen_values = true)]
-    threads: Option<usize>,
+    pub(super) threads: Option<usize>,
 
     /// Writes every figure as JSON to a file, or to standard output with -
     #[arg(long, value_name = "FILE")]
-    json: Option<PathBuf>,
+    pub(super) json: Option<PathBuf>,
 
     /// Writes every figure as CSV, one line a figure
     #[arg(long, value_name = "FILE")]
-    csv: Option<PathBuf>,
+    pub(super) csv: Option<PathBuf>,
 
     /// Writes every game as CSV, one line a game
     #[arg(long, value_name = "FILE")]
@@ -70,12 +89,15 @@ pub(super) struct Arguments {
 
     /// Prints no progress and no table
     #[arg(short, long)]
-    quiet: bool,
+    pub(super) quiet: bool,
 }
 
 pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     arguments.check_outputs()?;
-    let loaded = arguments.table.load()?;
+    if arguments.ladder {
+        return ladder::ladder(arguments, out);
+    }
+    let loaded = arguments.table.load(arguments.one_scenario()?)?;
     let outputs = Outputs::open(arguments)?;
     let clock = Instant::now();
     let (played, outputs) = play(arguments, &loaded, outputs)?;
@@ -130,7 +152,7 @@ fn play_rows(
     Ok((played, rows.finish()?))
 }
 
-fn at(path: &Path, error: std::io::Error) -> Failure {
+pub(super) fn at(path: &Path, error: std::io::Error) -> Failure {
     crate::report::OutputError::new(path, error).into()
 }
 
@@ -147,6 +169,7 @@ pub(super) fn about(loaded: &Loaded, seed: u64) -> About {
             name: loaded.scenario.clone(),
             variant: loaded.changes.variant.clone(),
             set: loaded.changes.set.clone(),
+            restrict: loaded.changes.restrict.clone(),
             hash: hash(loaded.scenario_hash),
         },
         strategy: Named { name: loaded.strategy.clone(), hash: hash(loaded.strategy_hash) },
@@ -160,6 +183,14 @@ pub(super) fn about(loaded: &Loaded, seed: u64) -> About {
 }
 
 impl Arguments {
+    fn one_scenario(&self) -> Result<Option<&str>, Failure> {
+        match self.scenarios.as_slice() {
+            [] => Ok(None),
+            [one] => Ok(Some(one)),
+            _ => Err(Failure::Input("one scenario is played at a time; several need --ladder".to_owned())),
+        }
+    }
+
     fn plan(&self) -> Plan {
         let goal = match (self.games, self.precision, self.max_seconds) {
             (Some(games), _, _) => Goal::Games(games),
@@ -172,22 +203,22 @@ impl Arguments {
             first_game: 0,
             goal,
             max_time: self.max_seconds,
-            threads: number::or_cores(self.threads),
+            threads: threads(self.threads),
         }
     }
 
-    fn files(&self) -> [Option<&Path>; 3] {
-        [self.json.as_deref(), self.csv.as_deref(), self.rows.as_deref()]
+    fn files(&self) -> [Option<&Path>; 4] {
+        [&self.json, &self.csv, &self.rows, &self.markdown].map(|file| file.as_deref())
     }
 
     /// Whether standard output is taken by data, so that no table may be mixed into it.
-    fn prints_data(&self) -> bool {
+    pub(super) fn prints_data(&self) -> bool {
         self.files().contains(&Some(Path::new("-")))
     }
 
     fn check_outputs(&self) -> Result<(), Failure> {
         let files: Vec<_> = self.files().into_iter().flatten().collect();
-        let inputs = [&self.table.scenario, &self.table.strategy].into_iter().flatten();
+        let inputs = self.scenarios.iter().chain(&self.table.strategy);
         for input in inputs {
             let same = |file: &&&Path| same_file(file, Path::new(input));
             if let Some(file) = files.iter().find(same) {
@@ -199,12 +230,17 @@ impl Arguments {
             if files[..index].contains(file) {
                 let name = file.display();
                 return Err(Failure::Input(format!(
-                    "--json, --csv and --rows would write over each other in {name}; name different files"
+                    "two outputs would write over each other in {name}; name different files"
                 )));
             }
         }
         Ok(())
     }
+}
+
+/// How many threads to use where so many were asked for.
+pub(super) fn threads(asked: Option<usize>) -> usize {
+    asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
 }
 
 /// Whether two paths lead to one file that exists.
@@ -234,7 +270,7 @@ impl Outputs {
         }
         if let Some(mut output) = self.csv {
             let path = output.path().to_owned();
-            write_csv(summary, &mut output).map_err(|error| at(&path, error))?;
+            write_csv(&[summary], &mut output).map_err(|error| at(&path, error))?;
             output.finish()?;
         }
         Ok(())

@@ -11,7 +11,7 @@ use super::{
     failure::{Ending, Failure},
     interrupt, number,
     progress::Bar,
-    run::about,
+    run::{about, threads},
 };
 use crate::{
     games::{Request, load},
@@ -124,7 +124,7 @@ impl Arguments {
             margin: self.margin,
             max_games: self.max_games,
             seed: self.seed,
-            threads: number::or_cores(self.threads),
+            threads: threads(self.threads),
             max_time: self.max_seconds,
         };
         let bar = Bar::new(false);

@@ -136,6 +136,14 @@ impl TableNode {
         Ok(())
     }
 
+    /// A text that stands at a key, if one does: for a first look, without noting mistakes.
+    pub fn text(&self, key: &str) -> Option<&str> {
+        match self.entries.get(key).map(|node| &node.value) {
+            Some(Value::Text(text)) => Some(text),
+            _ => None,
+        }
+    }
+
     /// Adds what the table says to a digest; comments, order and lay-out do not count.
     pub fn digest(&self, digest: &mut Digest) {
         digest.number(self.entries.len() as u64);

@@ -1,11 +1,12 @@
 //! What the outside may ask of a game without knowing which one it is.
 
-use std::ops::RangeInclusive;
+use std::{ops::RangeInclusive, sync::Arc};
 
+use super::{restrict::read_restrictions, seating::Seating};
 use crate::{
     data::{Document, Embedded, Section},
-    play::{Policy, Table, Tabletop},
-    policy::{Feature, Random, Strategy, Weighable},
+    play::{Restriction, Tabletop},
+    policy::{Bench, Feature, Manner, Weighable, Workbench},
 };
 
 /// A game with all that comes in its box. To add a game: implement this, and put it on the shelf.
@@ -26,11 +27,22 @@ pub trait Boxed: Weighable + Sized {
     const COMPONENTS: &'static [Embedded];
     /// The fixed games that `chances bench` plays.
     const FIXTURES: &'static [Fixture];
+    /// Its strategies from the weakest to the strongest.
+    const LADDER: Ladder;
+    /// What can be forbidden.
+    const LIMITS: &'static [Limit] = &[];
 
     /// Reads the component files and the game's own keys of a scenario, and notes what is wrong.
     ///
     /// The result is used only if nothing was noted, so it may be anything then.
     fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self;
+
+    /// The restriction of this name, one of [`Boxed::LIMITS`]; the argument is empty where it takes none.
+    ///
+    /// An error says what is wrong with the argument.
+    fn restrict(&self, name: &str, _argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
+        Err(format!("\"{name}\" is not carried out"))
+    }
 
     /// What the box holds according to what is published, beside what these components hold.
     fn totals(_components: &[Document]) -> Vec<Total> {
@@ -60,6 +72,26 @@ pub struct Fixture {
     pub games: u64,
 }
 
+/// What `chances run --ladder` plays and shows.
+#[derive(Clone, Copy, Debug)]
+pub struct Ladder {
+    /// The names of strategies, the weakest first.
+    pub rungs: &'static [&'static str],
+    /// The columns whose means stand beside the win rate.
+    pub columns: &'static [&'static str],
+}
+
+/// Something that `--restrict` can forbid.
+#[derive(Clone, Copy, Debug)]
+pub struct Limit {
+    /// What is typed: `no-sergeants`.
+    pub name: &'static str,
+    /// What must follow its `=`, if anything: `N`.
+    pub argument: Option<&'static str>,
+    /// One line that says what nobody does then.
+    pub about: &'static str,
+}
+
 /// A [`Boxed`] game by its functions, so that games of every type stand on one shelf.
 pub struct GameBox {
     /// See [`Boxed::NAME`].
@@ -78,15 +110,33 @@ pub struct GameBox {
     pub components: &'static [Embedded],
     /// See [`Boxed::FIXTURES`].
     pub fixtures: &'static [Fixture],
+    /// See [`Boxed::LADDER`].
+    pub ladder: Ladder,
+    /// See [`Boxed::LIMITS`].
+    pub limits: &'static [Limit],
     /// See [`Weighable::FEATURES`].
     pub features: &'static [Feature],
     /// See [`Boxed::totals`].
     pub totals: fn(&[Document]) -> Vec<Total>,
-    lay_out: LayOut,
+    lay_out: fn(&Order<'_>) -> LaidOut,
 }
 
-/// See [`GameBox::lay_out`].
-type LayOut = fn(&Section<'_>, u8, &[Document], Option<&Section<'_>>) -> Box<dyn Tabletop>;
+/// All that a table is made of.
+pub(super) struct Order<'o> {
+    pub(super) scenario: &'o Section<'o>,
+    pub(super) players: u8,
+    pub(super) components: &'o [Document],
+    pub(super) seating: &'o Seating,
+    pub(super) restrict: &'o [String],
+}
+
+/// A table, and the bench on which other players can be tried at it.
+pub(super) struct LaidOut {
+    pub(super) table: Box<dyn Tabletop>,
+    pub(super) bench: Box<dyn Workbench>,
+    /// How each of the strategies plays.
+    pub(super) manners: Vec<Manner>,
+}
 
 impl GameBox {
     /// The box of a game.
@@ -100,35 +150,30 @@ impl GameBox {
             strategies: G::STRATEGIES,
             components: G::COMPONENTS,
             fixtures: G::FIXTURES,
+            ladder: G::LADDER,
+            limits: G::LIMITS,
             features: G::FEATURES,
             totals: G::totals,
             lay_out: lay_out::<G>,
         }
     }
 
-    /// Compiles a scenario and seats one strategy on every chair; `None` plays at random.
-    pub fn lay_out(
-        &self,
-        scenario: &Section<'_>,
-        players: u8,
-        components: &[Document],
-        strategy: Option<&Section<'_>>,
-    ) -> Box<dyn Tabletop> {
-        (self.lay_out)(scenario, players, components, strategy)
+    /// Compiles a scenario and seats strategies at it; mistakes are noted in the scenario's notes.
+    pub(super) fn lay_out(&self, order: &Order<'_>) -> LaidOut {
+        (self.lay_out)(order)
     }
 }
 
-fn lay_out<G: Boxed>(
-    scenario: &Section<'_>,
-    players: u8,
-    components: &[Document],
-    strategy: Option<&Section<'_>>,
-) -> Box<dyn Tabletop> {
-    let game = G::compile(scenario, players, components);
-    let policy = match strategy {
-        Some(section) => Strategy::policy::<G>(section),
-        None => Box::new(Random) as Box<dyn Policy<G>>,
-    };
-    let seated = (0..game.seats()).map(|_| policy.fresh()).collect();
-    Box::new(Table::new(game, seated))
+fn lay_out<G: Boxed>(order: &Order<'_>) -> LaidOut {
+    let notes = order.scenario.notes();
+    let game = G::compile(order.scenario, order.players, order.components);
+    let restrictions = read_restrictions(&game, order.restrict, notes);
+    let strategies = order.seating.strategies();
+    let manners: Vec<_> = strategies.map(|strategy| strategy.manner(G::FEATURES, notes)).collect();
+    let seats = order.seating.seats(order.players, notes);
+    let bench = Bench { game: Arc::new(game), restrictions };
+    // A game that does not compile may have any number of seats; it is never played.
+    let on = |seat: usize| &manners[seats.get(seat).copied().unwrap_or(0)];
+    let table = bench.seat(&(0..bench.game.seats()).map(on).collect::<Vec<_>>());
+    LaidOut { table, bench: Box::new(bench), manners }
 }

@@ -6,8 +6,9 @@ use super::{
     GameBox, LoadError, Request, Total,
     adjust::{adjust, variant_names},
     components::{overlay, parse_components, put, toml_files},
-    find::{Kind, find_embedded, game_of, kind_of, looks_like_a_path},
+    find::{Kind, find_embedded, game_of, kind_of, looks_like_a_path, with_base},
     load::{compile, own_data},
+    seating::Seating,
 };
 use crate::{
     data::{Document, Problems, Source},
@@ -57,7 +58,7 @@ fn check_scenario(document: &Document) -> Result<(), LoadError> {
         let mut document = document.clone();
         let request = Request { variant, ..Request::default() };
         let compiled =
-            adjust(&mut document, &request).and_then(|()| compile(&document, game, None, &components));
+            adjust(&mut document, &request).and_then(|()| compile(&document, game, None, &components, &[]));
         match compiled {
             Err(LoadError::Problems(found)) => problems.0.extend(found.0),
             other => drop(other?),
@@ -68,7 +69,8 @@ fn check_scenario(document: &Document) -> Result<(), LoadError> {
 
 fn check_strategy(document: Document) -> Result<(), LoadError> {
     let game = game_of(&document, "strategy")?;
-    let strategy = Strategy { name: document.name.clone(), document: Some(document) };
+    let strategy = Strategy { name: document.name.clone(), document: Some(document), base: None };
+    let strategy = with_base(strategy, game)?;
     compile_default(game, &parse_components(game)?, strategy)
 }
 
@@ -99,5 +101,5 @@ fn compile_default(
     strategy: Strategy,
 ) -> Result<(), LoadError> {
     let document = Document::parse(&Source::embedded(game.name, &game.scenarios[0]))?;
-    compile(&document, game, Some(strategy), components).map(drop)
+    compile(&document, game, Some(Seating::all(strategy)), components, &[]).map(drop)
 }

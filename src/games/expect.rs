@@ -1,6 +1,6 @@
 //! What a scenario is meant to be: `[[expect]]` states a band for a figure, and `chances gate` checks it.
 
-use super::{GameBox, LoadError, find::find_strategy};
+use super::{GameBox, LoadError, find::find_strategy, seating::Seating};
 use crate::{
     data::{Node, Place, Section, Value},
     play::{Column, Tabletop},
@@ -41,7 +41,8 @@ impl Expect {
             section.unknown_word(section.place_of("variant"), "variant", variant, variants.iter().copied());
         }
         let strategy = section.maybe_text("strategy");
-        if let Some(Err(error @ LoadError::Unknown(_))) = strategy.map(|name| find_strategy(name, game)) {
+        let seating = strategy.map(|typed| Seating::read(typed, |name| find_strategy(name, game)));
+        if let Some(Err(error @ LoadError::Unknown(_))) = seating {
             section.problem("strategy", error.to_string());
         }
         let (low, high) = band(section, &metric);

@@ -1,10 +1,10 @@
 //! From a name to a file, and from a file to the game that it belongs to.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::{GameBox, LoadError, SHELF};
 use crate::{
-    data::{Document, Embedded, Notes, Place, Problems, Section, Source, nearest},
+    data::{Document, Embedded, Node, Notes, Place, Problems, Section, Source, Value, nearest},
     policy::Strategy,
 };
 
@@ -16,6 +16,14 @@ pub fn scenario_names() -> impl Iterator<Item = String> {
 /// Every embedded strategy by its full name.
 pub fn strategy_names() -> impl Iterator<Item = String> {
     SHELF.iter().flat_map(|game| names(game, game.strategies))
+}
+
+/// A game by its short name.
+pub fn find_game(name: &str) -> Result<&'static GameBox, LoadError> {
+    SHELF.iter().find(|game| game.name == name).ok_or_else(|| {
+        let hint = suggestion(name, SHELF.iter().map(|game| game.name));
+        LoadError::Unknown(format!("no game is called \"{name}\"; {hint}"))
+    })
 }
 
 fn names(game: &'static GameBox, files: &'static [Embedded]) -> impl Iterator<Item = String> {
@@ -84,6 +92,34 @@ pub(super) fn find_scenario(name: Option<&str>) -> Result<Source, LoadError> {
 }
 
 pub(super) fn find_strategy(name: &str, game: &'static GameBox) -> Result<Strategy, LoadError> {
+    let strategy = find_file(name, game)?;
+    with_base(strategy, game)
+}
+
+/// A strategy with the one that it names as its base, which is looked up like any other.
+pub(super) fn with_base(mut strategy: Strategy, game: &'static GameBox) -> Result<Strategy, LoadError> {
+    let node = strategy.document.as_ref().and_then(|document| document.root.entries.get("base"));
+    if let (true, Some(document), Some(Node { value: Value::Text(name), place })) =
+        (strategy.searches(), &strategy.document, node)
+    {
+        let path = beside(document, name);
+        let name = if name.ends_with(".toml") { path.to_string_lossy() } else { name.into() };
+        let base = find_file(&name, game).map_err(|error| match error {
+            LoadError::Problems(problems) => LoadError::Problems(problems),
+            other => Problems::one(place.clone(), other.to_string()).into(),
+        })?;
+        strategy.base = Some(Box::new(base));
+    }
+    Ok(strategy)
+}
+
+/// A path that stands in a file, seen from that file's folder.
+pub(super) fn beside(document: &Document, path: &str) -> PathBuf {
+    let folder = Path::new(&document.name).parent().filter(|_| document.name.ends_with(".toml"));
+    folder.unwrap_or(Path::new("")).join(path)
+}
+
+fn find_file(name: &str, game: &'static GameBox) -> Result<Strategy, LoadError> {
     if name == "random" {
         return Ok(Strategy::random());
     }
@@ -108,7 +144,7 @@ pub(super) fn find_strategy(name: &str, game: &'static GameBox) -> Result<Strate
         return Err(Problems::one(Place::whole(&document.name), message).into());
     }
     let name = if source.name.ends_with(".toml") { source.name } else { short.to_owned() };
-    Ok(Strategy { name, document: Some(document) })
+    Ok(Strategy { name, document: Some(document), base: None })
 }
 
 /// An embedded file of any kind by its full name.

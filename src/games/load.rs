@@ -1,17 +1,19 @@
 //! From names and files to a table that can be played: one path for `run`, `replay`, `check` and `bench`.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use super::{
     Expect, GameBox,
     adjust::adjust,
+    boxed::{LaidOut, Order},
     components::{overlay, parse_components},
-    find::{find_scenario, find_strategy, game_of},
+    find::{beside, find_scenario, find_strategy, game_of},
+    seating::Seating,
 };
 use crate::{
     data::{Document, Evidence, Notes, Problems, Section, SourceError},
     play::{Digest, Tabletop},
-    policy::Strategy,
+    policy::{Manner, Play, Strategy, Workbench},
 };
 
 /// What a user asked to play.
@@ -21,8 +23,12 @@ pub struct Request {
     pub scenario: Option<String>,
     /// A variant that the scenario names.
     pub variant: Option<String>,
-    /// A path, or a name; the scenario's own where it is `None`.
+    /// A path, a name, or a list such as `seat1=NAME,rest=NAME`; the scenario's own where it is `None`.
     pub strategy: Option<String>,
+    /// Rollouts for each candidate of a strategy that searches; its own number where it is `None`.
+    pub search_budget: Option<u64>,
+    /// What nobody does: each `name` or `name=argument`.
+    pub restrict: Vec<String>,
     /// How many play; the scenario's own number where it is `None`.
     pub players: Option<i64>,
     /// Each `key=value` that changes the scenario.
@@ -56,6 +62,17 @@ pub struct Loaded {
     pub expects: Vec<Expect>,
     /// The game with players seated at it.
     pub table: Box<dyn Tabletop>,
+    /// Where other players can be tried.
+    pub bench: Box<dyn Workbench>,
+    /// How each strategy that was named plays.
+    pub manners: Vec<Manner>,
+}
+
+impl Loaded {
+    /// Whether any player looks ahead, which takes its time.
+    pub fn searches(&self) -> bool {
+        self.manners.iter().any(|manner| matches!(manner.play, Play::Search(..)))
+    }
 }
 
 /// What was changed in a scenario before it was played.
@@ -65,6 +82,8 @@ pub struct Changes {
     pub variant: Option<String>,
     /// Each `key=value` that was set.
     pub set: Vec<String>,
+    /// What nobody did.
+    pub restrict: Vec<String>,
 }
 
 /// Why something cannot be played.
@@ -86,25 +105,43 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
     let mut document = Document::parse(&find_scenario(request.scenario.as_deref())?)?;
     let game = game_of(&document, "scenario")?;
     adjust(&mut document, request)?;
-    let strategy = request.strategy.as_deref().map(|name| find_strategy(name, game)).transpose()?;
+    let find = |name: &str| find_strategy(name, game);
+    let seating = match &request.strategy {
+        Some(typed) => Some(Seating::read(typed, find)?),
+        None => None,
+    };
     let folder = request.data.clone().or_else(|| own_data(&document));
     let components = match folder {
         Some(folder) => overlay(game, &folder)?,
         None => parse_components(game)?,
     };
-    let compiled = compile(&document, game, strategy, &components)?;
+    let seating = match request.search_budget {
+        Some(budget) => {
+            let mut seating = seating.map_or_else(|| own_seating(&document, game), Ok)?;
+            seating.set_search_budget(budget)?;
+            Some(seating)
+        }
+        None => seating,
+    };
+    let compiled = compile(&document, game, seating, &components, &request.restrict)?;
     Ok(Loaded {
         game,
         scenario: document.name.clone(),
-        changes: Changes { variant: request.variant.clone(), set: request.set.clone() },
+        changes: Changes {
+            variant: request.variant.clone(),
+            set: request.set.clone(),
+            restrict: request.restrict.clone(),
+        },
         title: compiled.header.title,
-        scenario_hash: content_hash(&document, compiled.header.players, &components),
-        strategy: compiled.strategy.name.clone(),
-        strategy_hash: compiled.strategy.hash(),
+        scenario_hash: content_hash(&document, compiled.header.players, &components, &request.restrict),
+        strategy: compiled.seating.name(),
+        strategy_hash: compiled.seating.hash(),
         players: compiled.header.players,
         evidence: compiled.evidence,
         expects: compiled.header.expects,
-        table: compiled.table,
+        table: compiled.laid_out.table,
+        bench: compiled.laid_out.bench,
+        manners: compiled.laid_out.manners,
     })
 }
 
@@ -115,75 +152,61 @@ pub(super) fn own_data(document: &Document) -> Option<PathBuf> {
     Some(beside(document, folder))
 }
 
-/// A path that stands in a file, seen from that file's folder.
-fn beside(document: &Document, path: &str) -> PathBuf {
-    let folder = Path::new(&document.name).parent().filter(|_| document.name.ends_with(".toml"));
-    folder.unwrap_or(Path::new("")).join(path)
-}
-
 /// A scenario file, read in full.
 pub(super) struct Compiled {
     header: Header,
-    strategy: Strategy,
+    seating: Seating,
     evidence: Evidence,
-    table: Box<dyn Tabletop>,
+    laid_out: LaidOut,
 }
 
-/// Compiles a scenario with a strategy, its own where none is given, and reports all that is wrong.
+/// Compiles a scenario with strategies, its own where none are given, and reports all that is wrong.
 pub(super) fn compile(
     document: &Document,
     game: &'static GameBox,
-    strategy: Option<Strategy>,
+    seating: Option<Seating>,
     components: &[Document],
+    restrict: &[String],
 ) -> Result<Compiled, LoadError> {
     let notes = Notes::default();
     let scenario = Section::new(&document.root, &notes, &document.name);
     let header = Header::read(&scenario, game);
-    let strategy = strategy.map_or_else(|| own_strategy(document, &scenario, &header, game), Ok)?;
-    let seated = strategy.document.as_ref().map(|document| {
-        let section = Section::new(&document.root, &notes, &document.name);
-        ["kind", "game", "about"].iter().for_each(|key| {
-            section.text(key);
-        });
-        section
-    });
-    let table = game.lay_out(&scenario, header.players, components, seated.as_ref());
-    header.expects.iter().for_each(|expect| expect.check_metric(&scenario, header.players, table.as_ref()));
-    drop((scenario, seated));
-    Ok(Compiled { header, strategy, evidence: notes.finish()?, table })
+    let seating = match seating {
+        Some(seating) => seating,
+        None => match own_seating(document, game) {
+            // A wrong name is a mistake of the file, and reading goes on.
+            Err(error @ (LoadError::Unknown(_) | LoadError::Source(_))) => {
+                scenario.problem("strategy", error.to_string());
+                Seating::all(Strategy::random())
+            }
+            other => other?,
+        },
+    };
+    let players = header.players;
+    let order = Order { scenario: &scenario, players, components, seating: &seating, restrict };
+    let laid_out = game.lay_out(&order);
+    let table = laid_out.table.as_ref();
+    header.expects.iter().for_each(|expect| expect.check_metric(&scenario, players, table));
+    drop(scenario);
+    Ok(Compiled { header, seating, evidence: notes.finish()?, laid_out })
 }
 
-/// The strategy that a scenario names. A wrong name is a mistake of the file, and reading goes on.
-fn own_strategy(
-    document: &Document,
-    scenario: &Section<'_>,
-    header: &Header,
-    game: &'static GameBox,
-) -> Result<Strategy, LoadError> {
-    let name = &header.strategy;
-    if name.is_empty() {
-        return Ok(Strategy::random());
-    }
-    let path = beside(document, name);
-    let found = if name.ends_with(".toml") {
-        find_strategy(&path.to_string_lossy(), game)
-    } else {
-        find_strategy(name, game)
-    };
-    match found {
-        Err(error @ (LoadError::Unknown(_) | LoadError::Source(_))) => {
-            scenario.problem("strategy", error.to_string());
-            Ok(Strategy::random())
+/// The strategies that a scenario names.
+fn own_seating(document: &Document, game: &'static GameBox) -> Result<Seating, LoadError> {
+    let typed = document.root.text("strategy").unwrap_or("random");
+    Seating::read(typed, |name| {
+        if name.ends_with(".toml") {
+            find_strategy(&beside(document, name).to_string_lossy(), game)
+        } else {
+            find_strategy(name, game)
         }
-        other => other,
-    }
+    })
 }
 
 /// The keys that every scenario has, whatever its game.
 struct Header {
     title: String,
     players: u8,
-    strategy: String,
     expects: Vec<Expect>,
 }
 
@@ -209,17 +232,17 @@ impl Header {
         if scenario.maybe_text("title").is_some_and(|title| title.contains(char::is_control)) {
             scenario.problem("title", "a title is one line of plain text");
         }
+        scenario.text("strategy");
         Self {
             title: scenario.text("title").to_owned(),
             players: scenario.integer("players", game.players.clone()),
-            strategy: scenario.text("strategy").to_owned(),
             expects: Expect::read_all(scenario, game, &names),
         }
     }
 }
 
 /// A hash over everything that can change what is played; titles, descriptions, variants and intents cannot.
-fn content_hash(document: &Document, players: u8, components: &[Document]) -> u64 {
+fn content_hash(document: &Document, players: u8, components: &[Document], restrict: &[String]) -> u64 {
     let mut root = document.root.clone();
     for key in ["about", "title", "variant", "expect", "strategy", "data"] {
         root.entries.remove(key);
@@ -228,5 +251,6 @@ fn content_hash(document: &Document, players: u8, components: &[Document]) -> u6
     digest.number(players.into());
     root.digest(&mut digest);
     components.iter().for_each(|component| component.root.digest(&mut digest));
+    restrict.iter().for_each(|restriction| digest.text(restriction));
     digest.finish()
 }

@@ -121,6 +121,12 @@ impl Stream {
         (self.0.next_u64() >> 11) as f64 * (1.0 / (1_u64 << 53) as f64)
     }
 
+    /// A number that names a stream or dice of their own; see [`Stream::from_key`] and [`Dice::turn_to`].
+    #[inline]
+    pub fn key(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
     /// A die with so many sides: 1 to `sides`.
     #[inline]
     pub fn die(&mut self, sides: u32) -> u32 {

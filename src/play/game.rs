@@ -1,6 +1,6 @@
 //! The one trait that a game implements.
 
-use super::{Column, Dice, Log, Record};
+use super::{Column, Dice, Log, Record, Stream};
 
 /// A place at the table, counted from 0. People count from 1: [`std::fmt::Display`] does too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,9 +51,9 @@ pub enum Step {
 /// the state, so a state can be copied in the middle of anything.
 pub trait Game: Send + Sync + 'static {
     /// Plain data of fixed size; cloning is a copy.
-    type State: Clone + Send;
+    type State: Clone + Send + Sync;
     /// One thing that can be decided.
-    type Choice: Copy + PartialEq + Send + std::fmt::Debug;
+    type Choice: Copy + PartialEq + Send + Sync + std::fmt::Debug;
     /// What the deciding seat may know; no way leads from it to what is hidden.
     type View<'a>: Copy
     where
@@ -94,6 +94,11 @@ pub trait Game: Send + Sync + 'static {
 
     /// What this seat may know now.
     fn view<'a>(&'a self, state: &'a Self::State, seat: Seat) -> Self::View<'a>;
+
+    /// Fills `state` with one that the viewing seat holds possible: all that the view shows is the same, and
+    /// all that is hidden is dealt anew by `luck`. What comes out depends on nothing else, so that a player
+    /// who looks ahead from it knows no more than the view; and nothing is allocated.
+    fn imagine(&self, view: Self::View<'_>, state: &mut Self::State, luck: &mut Stream);
 
     /// Writes down what the finished (or abandoned) game leaves behind.
     fn record(&self, state: &Self::State, record: &mut Record);

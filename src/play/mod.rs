@@ -4,20 +4,24 @@
 //! a strategy implements [`Policy`]; a [`Table`] seats policies at a game and plays one game number at a
 //! time. Everything above works with [`Tabletop`], the same table with its types erased.
 
+mod course;
 mod dice;
 mod game;
 mod hash;
 mod log;
 mod policy;
 mod record;
+mod restrict;
 mod table;
 
+pub use course::Course;
 pub use dice::{DICE_LAYOUT, Dice, Purpose, Stream};
 pub use game::{Game, OutcomeKind, Seat, Side, Step};
 pub use hash::Digest;
 pub use log::{Lines, Log, Silent};
 pub use policy::Policy;
 pub use record::{Column, Record, Unit};
+pub use restrict::{Restriction, Restrictions};
 pub use table::{Hand, Header, Table, Tabletop};
 
 /// Tells the [`Log`] a line, and does nothing at all, not even the formatting, when nobody listens.

@@ -7,6 +7,13 @@ pub trait Policy<G: Game>: Send + Sync {
     /// The index of the choice it takes. `luck` is this seat's own stream, for ties and noise.
     fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream) -> usize;
 
+    /// How much it likes each choice, most first in a search that can look at a few only. A policy that
+    /// cannot tell likes all the same.
+    fn weigh(&mut self, _game: &G, _view: G::View<'_>, choices: &[G::Choice], worths: &mut Vec<f64>) {
+        worths.clear();
+        worths.resize(choices.len(), 0.0);
+    }
+
     /// The same player with scratch of its own, for another worker.
     fn fresh(&self) -> Box<dyn Policy<G>>;
 }

@@ -1,6 +1,8 @@
 //! A game with players seated at it, and the loop that plays one game number.
 
-use super::{Column, Dice, Game, Lines, Log, OutcomeKind, Policy, Purpose, Record, Silent, Step};
+use std::sync::Arc;
+
+use super::{Column, Course, Dice, Game, Lines, Log, OutcomeKind, Policy, Record, Restrictions, Silent};
 
 /// How a game that takes too many decisions ends. Counted like any other outcome, never dropped.
 const UNFINISHED: OutcomeKind =
@@ -19,15 +21,22 @@ pub struct Header {
 
 /// A game with a policy on each seat.
 pub struct Table<G: Game> {
-    game: G,
+    game: Arc<G>,
+    restrictions: Restrictions<G>,
     seated: Vec<Box<dyn Policy<G>>>,
 }
 
 impl<G: Game> Table<G> {
     /// Seats the policies, one a seat. Panics where their number is not the game's.
-    pub fn new(game: G, seated: Vec<Box<dyn Policy<G>>>) -> Self {
+    pub fn new(game: impl Into<Arc<G>>, seated: Vec<Box<dyn Policy<G>>>) -> Self {
+        let game = game.into();
         assert_eq!(game.seats(), seated.len(), "one policy a seat");
-        Self { game, seated }
+        Self { game, seated, restrictions: Restrictions::none() }
+    }
+
+    /// The same table, where some choices are never taken.
+    pub fn restricted(self, restrictions: Restrictions<G>) -> Self {
+        Self { restrictions, ..self }
     }
 
     /// The game itself.
@@ -92,24 +101,9 @@ impl<G: Game> TableHand<'_, G> {
 
     #[inline]
     fn decide_to_the_end<L: Log>(&mut self, log: &mut L) -> usize {
-        let game = &self.table.game;
-        for _ in 0..game.decision_cap() {
-            self.choices.clear();
-            let seat = match game.step(&mut self.state, &mut self.dice, &mut self.choices, log) {
-                Step::Over(outcome) => return outcome,
-                Step::Decide(seat) => seat,
-            };
-            debug_assert!(!self.choices.is_empty(), "the rules asked {seat} to choose from nothing");
-            let taken = if self.choices.len() == 1 {
-                0
-            } else {
-                let view = game.view(&self.state, seat);
-                let luck = self.dice.stream(Purpose::policy(seat));
-                self.seated[seat.index()].decide(game, view, &self.choices, luck)
-            };
-            game.apply(&mut self.state, self.choices[taken], &mut self.dice, log);
-        }
-        game.outcomes().len()
+        let Self { table, state, dice, choices, seated } = self;
+        let restrictions = &table.restrictions;
+        Course { game: &*table.game, restrictions, seated, state, dice, choices }.play_on(None, log)
     }
 }
 

@@ -71,6 +71,19 @@ impl<G: Weighable> Policy<G> for Heuristic {
         taken
     }
 
+    // The sum stands here once more: shared with `decide`, it would not become part of that, which is hot.
+    fn weigh(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], worths: &mut Vec<f64>) {
+        let thought = game.think(view);
+        worths.clear();
+        for choice in choices {
+            let mut worth = 0.0;
+            game.weigh(view, &thought, *choice, &mut |feature, amount| {
+                worth += self.weights[feature] * amount
+            });
+            worths.push(worth);
+        }
+    }
+
     fn fresh(&self) -> Box<dyn Policy<G>> {
         Box::new(self.clone())
     }

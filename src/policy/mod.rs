@@ -1,14 +1,19 @@
-//! Policies that work for every game: random play, weighed features, and noise on top of any other.
+//! Policies that work for every game: random play, weighed features, search, and noise on top of any other.
 //!
 //! Knows no particular game. A game lists named [`Feature`]s of a choice and says how much of each a
-//! choice has ([`Weighable`]); a strategy file weighs them.
+//! choice has ([`Weighable`]); a strategy file weighs them ([`Strategy`]), or looks ahead from what another
+//! one would do ([`Search`]).
 
 mod heuristic;
+mod manner;
 mod noisy;
 mod random;
+mod search;
 mod strategy;
 
 pub use heuristic::{Feature, Heuristic, Weighable};
+pub use manner::{Bench, Manner, Play, Workbench};
 pub use noisy::Noisy;
 pub use random::Random;
+pub use search::{Effort, MOST_CANDIDATES, Search};
 pub use strategy::Strategy;

@@ -24,6 +24,10 @@ impl<G: Game> Policy<G> for Noisy<G> {
         }
     }
 
+    fn weigh(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], worths: &mut Vec<f64>) {
+        self.inner.weigh(game, view, choices, worths);
+    }
+
     fn fresh(&self) -> Box<dyn Policy<G>> {
         Box::new(Noisy { inner: self.inner.fresh(), noise: self.noise })
     }

@@ -1,9 +1,9 @@
-//! What a strategy file may say, and the policy that comes of it.
+//! What a strategy file may say.
 
-use super::{Heuristic, Noisy, Random, Weighable};
+use super::{Effort, Feature, MOST_CANDIDATES, Manner, Play};
 use crate::{
-    data::{Document, Section},
-    play::{Digest, Policy},
+    data::{Document, Notes, Section},
+    play::Digest,
 };
 
 /// A strategy by name, with its file where it has one. `random` needs none.
@@ -13,18 +13,35 @@ pub struct Strategy {
     pub name: String,
     /// The file; `None` is random play.
     pub document: Option<Document>,
+    /// The strategy that a search names as its base.
+    pub base: Option<Box<Strategy>>,
 }
 
+/// What the key `policy` may say.
 #[derive(Clone, Copy)]
-enum Base {
+enum Kind {
     Random,
     Heuristic,
+    Search,
 }
+
+/// No weight is farther from 0.
+const GREATEST_WEIGHT: f64 = 1e9;
 
 impl Strategy {
     /// Random play, which every game has.
     pub fn random() -> Self {
-        Self { name: "random".to_owned(), document: None }
+        Self { name: "random".to_owned(), document: None, base: None }
+    }
+
+    /// Whether its file asks for a search.
+    pub fn searches(&self) -> bool {
+        self.text("policy") == Some("search")
+    }
+
+    /// A text at the top of its file.
+    pub fn text(&self, key: &str) -> Option<&str> {
+        self.document.as_ref()?.root.text(key)
     }
 
     /// Changes when what the strategy does changes, and not with comments or its description.
@@ -38,39 +55,74 @@ impl Strategy {
                 root.digest(&mut digest);
             }
         }
+        if let Some(base) = &self.base {
+            digest.number(base.hash());
+        }
         digest.finish()
     }
 
-    /// The policy it describes, for a game. `section` is the strategy file's root, and its `kind`, `game`
-    /// and `about` have been read. Mistakes are noted there.
-    pub fn policy<G: Weighable>(section: &Section<'_>) -> Box<dyn Policy<G>> {
-        let base = section.word("policy", &[("random", Base::Random), ("heuristic", Base::Heuristic)]);
+    /// Reads the file in full, for a game with these features. Mistakes are noted.
+    pub fn manner(&self, features: &[Feature], notes: &Notes) -> Manner {
+        let Some(document) = &self.document else { return Manner { play: Play::Random, noise: 0.0 } };
+        let section = Section::new(&document.root, notes, &document.name);
+        ["kind", "game", "about"].iter().for_each(|key| {
+            section.text(key);
+        });
+        let kinds = [("random", Kind::Random), ("heuristic", Kind::Heuristic), ("search", Kind::Search)];
+        let kind = section.word("policy", &kinds);
         let noise = section.maybe_number("noise", 0.0..=1.0).unwrap_or(0.0);
-        let inner: Box<dyn Policy<G>> = match base {
-            Some(Base::Heuristic) => Box::new(Heuristic::new(weights::<G>(section))),
-            Some(Base::Random) => Box::new(Random),
+        let play = match kind {
+            Some(Kind::Heuristic) => {
+                Play::Heuristic(weights(&section, features, "a heuristic needs weights"))
+            }
+            Some(Kind::Search) => self.search(&section, features, notes),
+            Some(Kind::Random) => Play::Random,
             None => {
                 // A misspelt policy should not make its weights look misspelt too.
-                section.node("weights");
-                Box::new(Random)
+                ["weights", "base", "budget", "candidates"].iter().for_each(|key| {
+                    section.node(key);
+                });
+                Play::Random
             }
         };
-        if noise > 0.0 { Box::new(Noisy::new(inner, noise)) } else { inner }
+        Manner { play, noise }
+    }
+
+    /// A search names its base, or has weights of its own.
+    fn search(&self, section: &Section<'_>, features: &[Feature], notes: &Notes) -> Play {
+        let effort = Effort {
+            budget: section.maybe_integer("budget", 0..=1_000_000).unwrap_or(32),
+            candidates: section.maybe_integer("candidates", 1..=MOST_CANDIDATES).unwrap_or(4),
+        };
+        let base = match (section.maybe_text("base"), &self.base) {
+            (Some(_), Some(base)) if base.searches() => {
+                section.problem("base", format!("\"{}\" searches itself; name one that does not", base.name));
+                return Play::Random;
+            }
+            (Some(_), base) => {
+                if section.node("weights").is_some() {
+                    section.problem("weights", "weights belong to the base; leave out one of the two");
+                }
+                base.as_ref().map(|base| base.manner(features, notes))
+            }
+            (None, _) => {
+                let weights =
+                    weights(section, features, "a search needs a base = \"…\", or weights of its own");
+                Some(Manner { play: Play::Heuristic(weights), noise: 0.0 })
+            }
+        };
+        base.map_or(Play::Random, |base| Play::Search(Box::new(base), effort))
     }
 }
 
 /// The `[weights]` of a file, with the game's own where the file is silent.
-fn weights<G: Weighable>(section: &Section<'_>) -> Vec<f64> {
-    let Some(weights) = section.maybe_section("weights") else {
-        section.problem(
-            "weights",
-            "a heuristic needs weights; add a [weights] table with at least one feature".to_owned(),
-        );
-        return Vec::new();
-    };
-    let limit = 1e9;
-    G::FEATURES
-        .iter()
-        .map(|feature| weights.maybe_number(feature.name, -limit..=limit).unwrap_or(feature.weight))
-        .collect()
+fn weights(section: &Section<'_>, features: &[Feature], needs: &str) -> Vec<f64> {
+    let weights = section.maybe_section("weights");
+    let is_empty = weights.as_ref().is_some_and(|weights| weights.keys().next().is_none());
+    if section.node("weights").is_none() || is_empty {
+        section.problem("weights", format!("{needs}; add a [weights] table with at least one feature"));
+    }
+    let range = -GREATEST_WEIGHT..=GREATEST_WEIGHT;
+    let weight = |feature: &Feature| weights.as_ref()?.maybe_number(feature.name, range.clone());
+    features.iter().map(|feature| weight(feature).unwrap_or(feature.weight)).collect()
 }

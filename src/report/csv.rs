@@ -4,10 +4,11 @@ use std::io::{self, Write};
 
 use super::{Summary, rows::plain};
 
-const HEADER: [&str; 23] = [
+const HEADER: [&str; 24] = [
     "scenario",
     "variant",
     "set",
+    "restrict",
     "scenario_hash",
     "strategy",
     "players",
@@ -30,15 +31,15 @@ const HEADER: [&str; 23] = [
     "clipped",
 ];
 
-/// Writes the win rate, each outcome's share (`outcome:name`) and every metric.
-pub fn write_csv(summary: &Summary, out: impl Write) -> io::Result<()> {
+/// Writes the win rate, each outcome's share (`outcome:name`) and every metric, of one run or of several.
+pub fn write_csv(summaries: &[&Summary], out: impl Write) -> io::Result<()> {
     let mut csv = csv::Writer::from_writer(out);
-    write_lines(summary, &mut csv).map_err(plain)?;
+    csv.write_record(HEADER).map_err(plain)?;
+    summaries.iter().try_for_each(|summary| write_lines(summary, &mut csv)).map_err(plain)?;
     csv.flush()
 }
 
 fn write_lines(summary: &Summary, csv: &mut csv::Writer<impl Write>) -> Result<(), csv::Error> {
-    csv.write_record(HEADER)?;
     let outcomes = summary.outcome_shares.iter().map(|(name, share)| (format!("outcome:{name}"), *share));
     let shares = std::iter::once(("win_rate".to_owned(), summary.win_rate)).chain(outcomes);
     for (name, share) in shares {
@@ -58,12 +59,13 @@ fn write_lines(summary: &Summary, csv: &mut csv::Writer<impl Write>) -> Result<(
 }
 
 /// What every line begins with, so that the files of many runs can be put one under another.
-fn common(summary: &Summary) -> [String; 9] {
+fn common(summary: &Summary) -> [String; 10] {
     let scenario = &summary.scenario;
     [
         scenario.name.clone(),
         scenario.variant.clone().unwrap_or_default(),
         scenario.set.join(" "),
+        scenario.restrict.join(" "),
         scenario.hash.clone(),
         summary.strategy.name.clone(),
         summary.players.to_string(),

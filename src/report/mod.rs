@@ -9,6 +9,7 @@ mod csv;
 mod format;
 mod gate;
 mod json;
+pub mod ladder;
 mod output;
 mod rows;
 mod summary;

@@ -29,6 +29,8 @@ pub struct ScenarioName {
     pub variant: Option<String>,
     /// Each `key=value` that was set.
     pub set: Vec<String>,
+    /// What nobody did.
+    pub restrict: Vec<String>,
     /// Sixteen hexadecimal digits, which change when anything does that can change a game.
     pub hash: String,
 }

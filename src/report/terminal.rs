@@ -62,6 +62,9 @@ fn heading(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<
     if !changes.is_empty() {
         writeln!(out, "Changed: {}", changes.join(" · "))?;
     }
+    if !summary.scenario.restrict.is_empty() {
+        writeln!(out, "Restricted: {}", summary.scenario.restrict.join(" · "))?;
+    }
     if summary.partial {
         writeln!(out, "{WARNING}Partial: stopped before the goal. The intervals allow for that.{WARNING:#}")?;
     }

@@ -6,8 +6,9 @@ use super::{Arguments, checks, checks::Lane};
 use crate::{
     cli::{
         failure::{Ending, Failure},
-        interrupt, number, outputs,
+        interrupt, outputs,
         progress::Bar,
+        run::threads,
     },
     report::{Baseline, Output, OutputError, percent, whole, write_json},
     sim::{Ended, Keep, Terms, Together, Watch},
@@ -46,7 +47,7 @@ fn play(arguments: &Arguments, lane: &Lane, bar: &Bar) -> Result<Option<Wins>, F
     let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
     let terms = Terms {
         seed: arguments.seed,
-        threads: number::or_cores(arguments.threads),
+        threads: threads(arguments.threads),
         max_time: None,
         keep: Keep::Outcomes,
     };

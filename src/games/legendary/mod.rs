@@ -9,6 +9,7 @@
 //! - `state.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
 //! - `rules/` the engine, a file a phase or chapter
 //! - `worth.rs`, `weights.rs` what a strategy may weigh; `record.rs` the columns of every output
+//! - `imagine.rs` deals anew what a view hides, for strategies that look ahead; `restrict.rs` what can be forbidden
 //!
 //! No card is known to the engine by name. The advanced chapters are not here yet. Their place is: outcomes name
 //! the sides that have won, and a player can already be fought.
@@ -18,9 +19,11 @@ mod choice;
 mod components;
 mod faces;
 mod glance;
+mod imagine;
 mod language;
 mod list;
 mod record;
+mod restrict;
 mod rules;
 mod scenario;
 mod state;
@@ -40,8 +43,8 @@ pub use view::{Foe, View};
 
 use crate::{
     data::{Document, Embedded, Section},
-    games::{Boxed, Fixture, Total},
-    play::{Column, Dice, Game, Log, OutcomeKind, Record, Seat, Side, Step},
+    games::{Boxed, Fixture, Ladder, Limit, Total},
+    play::{Column, Dice, Game, Log, OutcomeKind, Record, Restriction, Seat, Side, Step, Stream},
 };
 use rules::Engine;
 
@@ -107,6 +110,11 @@ impl Game for Legendary {
         View::new(self, state, seat)
     }
 
+    fn imagine(&self, view: View<'_>, state: &mut State, luck: &mut Stream) {
+        state.clone_from(view.look().s);
+        imagine::imagine(self, state, luck);
+    }
+
     fn record(&self, state: &State, record: &mut Record) {
         record::write(self, state, record);
     }
@@ -126,7 +134,8 @@ impl Boxed for Legendary {
     const PLAYERS: std::ops::RangeInclusive<u8> = 1..=5;
     const SCENARIOS: &'static [Embedded] = embedded!("../../../scenarios/legendary/":
         "alien", "aliens", "alien-3", "resurrection", "solo", "mixed", "random");
-    const STRATEGIES: &'static [Embedded] = embedded!("../../../strategies/legendary/": "steady");
+    const STRATEGIES: &'static [Embedded] = embedded!("../../../strategies/legendary/":
+        "steady", "novice", "search");
     const COMPONENTS: &'static [Embedded] = embedded!("data/":
         "basics", "board", "characters", "drones", "hatchery", "hive", "locations", "objectives", "roles", "strikes");
     const FIXTURES: &'static [Fixture] = &[
@@ -135,8 +144,16 @@ impl Boxed for Legendary {
         Fixture { scenario: "mixed", strategy: "random", games: 5_000 },
     ];
 
+    const LADDER: Ladder =
+        Ladder { rungs: &["random", "novice", "steady", "search"], columns: &["turns", "damage"] };
+    const LIMITS: &'static [Limit] = restrict::LIMITS;
+
     fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {
         Legendary::compile(scenario, players, components)
+    }
+
+    fn restrict(&self, name: &str, argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
+        restrict::restrict(self, name, argument)
     }
 
     fn totals(components: &[Document]) -> Vec<Total> {

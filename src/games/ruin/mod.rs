@@ -6,13 +6,14 @@
 //!
 //! - `RULES.md` every rule, numbered, with the test that shows it
 //! - `state.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
-//! - `rules.rs` the engine; `weights.rs` what a strategy may weigh
+//! - `rules.rs` the engine; `weights.rs` what a strategy may weigh; `restrict.rs` what can be forbidden
 //! - `scenario.rs` what a scenario file may say; `record.rs` the columns of every output
 //! - `data/` the components, each with its evidence
 
 mod choice;
 pub mod formula;
 mod record;
+mod restrict;
 mod rules;
 mod scenario;
 mod state;
@@ -29,8 +30,8 @@ pub use view::View;
 
 use crate::{
     data::{Document, Embedded, Section},
-    games::{Boxed, Fixture},
-    play::{Column, Dice, Game, Log, OutcomeKind, Record, Seat, Side, Step},
+    games::{Boxed, Fixture, Ladder, Limit},
+    play::{Column, Dice, Game, Log, OutcomeKind, Record, Restriction, Seat, Side, Step, Stream},
 };
 
 /// The index of each way to end, into [`OUTCOMES`].
@@ -83,6 +84,10 @@ impl Game for Ruin {
         View::new(self, state)
     }
 
+    fn imagine(&self, view: View<'_>, state: &mut State, _luck: &mut Stream) {
+        state.clone_from(view.table());
+    }
+
     fn record(&self, state: &State, record: &mut Record) {
         record::write(state, record);
     }
@@ -101,6 +106,7 @@ impl Boxed for Ruin {
         Embedded { name: "timid", text: include_str!("../../../strategies/ruin/timid.toml") },
         Embedded { name: "bold", text: include_str!("../../../strategies/ruin/bold.toml") },
         Embedded { name: "tipsy", text: include_str!("../../../strategies/ruin/tipsy.toml") },
+        Embedded { name: "search", text: include_str!("../../../strategies/ruin/search.toml") },
     ];
     const COMPONENTS: &'static [Embedded] =
         &[Embedded { name: "wheels", text: include_str!("data/wheels.toml") }];
@@ -110,7 +116,15 @@ impl Boxed for Ruin {
         Fixture { scenario: "fair", strategy: "tipsy", games: 200_000 },
     ];
 
+    // Timid play is no rung: against the house's edge it is worse than any other.
+    const LADDER: Ladder = Ladder { rungs: &["random", "tipsy", "bold", "search"], columns: &["spins"] };
+    const LIMITS: &'static [Limit] = restrict::LIMITS;
+
     fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {
         Ruin::compile(scenario, players, components)
+    }
+
+    fn restrict(&self, _name: &str, argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
+        restrict::restrict(argument)
     }
 }

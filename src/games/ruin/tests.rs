@@ -1,7 +1,10 @@
 //! The rules, one by one. `RULES.md` names these tests.
 
 use super::{Ruin, Stake, State, rules};
-use crate::play::{Dice, Lines, Seat, Silent, Step};
+use crate::{
+    games::Boxed,
+    play::{Dice, Game, Lines, Restrictions, Seat, Silent, Step},
+};
 
 fn game() -> Ruin {
     Ruin { players: 2, ..Ruin::example() }
@@ -74,4 +77,19 @@ fn a_spin_is_told_so_that_it_can_be_followed() {
     let mut log = Lines::default();
     rules::spin(&game(), &mut with_purse(10), Stake(4), &mut Dice::new(1, 0), &mut log);
     assert_eq!(log.text(), "    1. Player 1 stakes 4: not red, lost. Purse 6.\n");
+}
+
+#[test]
+fn a_restriction_never_takes_the_last_choice() {
+    let restrict = |most: &str| Restrictions::new(vec![game().restrict("", most).expect("a number")]);
+    let left = |restrictions: &Restrictions<Ruin>, stakes: &[u32]| {
+        let (game, state) = (game(), with_purse(10));
+        let mut choices = stakes.iter().copied().map(Stake).collect();
+        restrictions.apply(&game, game.view(&state, Seat(0)), &mut choices);
+        choices.into_iter().map(|Stake(coins)| coins).collect::<Vec<_>>()
+    };
+    assert_eq!(left(&restrict("2"), &[1, 2, 3, 4]), [1, 2]);
+    assert_eq!(left(&restrict("2"), &[3, 4]), [3, 4]);
+    assert_eq!(left(&Restrictions::none(), &[3, 4]), [3, 4]);
+    assert!(game().restrict("", "0").is_err() && game().restrict("", "many").is_err());
 }

@@ -14,6 +14,11 @@ impl<'a> View<'a> {
         Self { game, state }
     }
 
+    /// The whole state, of which nothing is hidden.
+    pub(super) fn table(self) -> &'a State {
+        self.state
+    }
+
     /// The coins in the purse.
     pub fn purse(self) -> u32 {
         self.state.purse

@@ -12,7 +12,7 @@ fn steady() -> Heuristic {
 }
 
 /// Everything that a view tells, as text, and what every choice weighs.
-fn told(game: &Legendary, view: View<'_>, choices: &[Choice]) -> String {
+pub(super) fn told(game: &Legendary, view: View<'_>, choices: &[Choice]) -> String {
     let mut text = format!("{view:?} {} {} {}", view.attack(), view.recruit(), view.objective());
     for seat in (0..game.seats() as u8).map(Seat) {
         let (health, damage) = view.health(seat);
@@ -33,7 +33,7 @@ fn told(game: &Legendary, view: View<'_>, choices: &[Choice]) -> String {
 }
 
 /// Permutes everything that lies face down.
-fn permute(table: &mut Table, luck: &mut Stream) {
+pub(super) fn permute(table: &mut Table, luck: &mut Stream) {
     let s = &mut table.state;
     luck.shuffle(&mut s.hive);
     luck.shuffle(&mut s.strikes);

@@ -1,0 +1,327 @@
+//! `chances train`: better weights for a strategy, and how much better they are.
+
+use std::{
+    fmt::Write as _,
+    io::Write,
+    path::{Path, PathBuf},
+};
+
+use clap::Args;
+
+use super::{
+    failure::{Ending, Failure},
+    interrupt, number,
+    progress::Bar,
+    run::{at, threads},
+    table_options::quoted,
+};
+use crate::{
+    data::Source,
+    games::{Loaded, Request, load},
+    play::Digest,
+    policy::{Feature, Play},
+    report::{Output, percent, whole},
+    stats::Interval,
+    train::{Checkpoint, Comparison, Course, Examiner, Halt, Training},
+};
+
+/// Improves the weights of a strategy by playing, and writes them as a new strategy.
+///
+/// Variations of the weights play the same games, and the search moves towards those that win more (a
+/// separable natural evolution strategy). At the end, the strategy that it began with and the new one play
+/// the same games, which training never saw. The same command writes the same file, on any number of
+/// threads. What it has learnt so far stands in a file beside --out, so that Ctrl-C loses little.
+///
+/// Examples:
+///   chances train legendary/alien --from novice --out my.toml --budget 1M
+///   chances train legendary/alien legendary/aliens --from steady --out both.toml
+///   chances train legendary/alien --from novice --out my.toml --budget 1M --resume
+#[derive(Debug, Args)]
+#[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
+pub(super) struct Arguments {
+    /// Scenarios of one game; the strategy is to win as many games as it can of all of them
+    #[arg(required = true, value_name = "SCENARIO")]
+    scenarios: Vec<String>,
+
+    /// The strategy to begin with: one that weighs features
+    #[arg(long, value_name = "STRATEGY")]
+    from: String,
+
+    /// Where the new strategy goes
+    #[arg(short, long, value_name = "FILE")]
+    out: PathBuf,
+
+    /// How many games to play, the last comparison aside
+    #[arg(short, long, value_name = "N", default_value = "10M", value_parser = number::positive_count, allow_hyphen_values = true)]
+    budget: u64,
+
+    /// The seed of all luck: the same seed writes the same file
+    #[arg(long, default_value = "1", value_parser = number::count, allow_hyphen_values = true)]
+    seed: u64,
+
+    /// How many play [default: each scenario's own number]
+    #[arg(short, long, value_parser = number::players, allow_hyphen_values = true)]
+    players: Option<i64>,
+
+    /// Goes on with a training that was interrupted
+    #[arg(long)]
+    resume: bool,
+
+    /// How many threads to use [default: one a core]; never changes a result
+    #[arg(short, long, value_name = "T", value_parser = number::threads, allow_hyphen_values = true)]
+    threads: Option<usize>,
+
+    /// Prints no progress and no result
+    #[arg(short, long)]
+    quiet: bool,
+}
+
+pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
+    let tables = arguments.load()?;
+    let features = tables[0].game.features;
+    let course = arguments.course(&tables)?;
+    let hash = arguments.hash(&tables);
+    let mut training = arguments.begin(&course, features, hash)?;
+    let mut output = Output::open(&arguments.out)?;
+    let examiner = Examiner {
+        benches: tables.iter().map(|table| table.bench.as_ref()).collect(),
+        seed: arguments.seed,
+        threads: threads(arguments.threads),
+        stop: interrupt::watch(),
+    };
+    let bar = Bar::new(arguments.quiet);
+    let Some((learnt, comparison)) = arguments.learn(&course, &mut training, &examiner, hash, &bar)? else {
+        bar.leave();
+        arguments.say_how_to_go_on(&training);
+        return Ok(Ending::Interrupted);
+    };
+    bar.clear();
+    let text = arguments.strategy(&tables[0], &course, features, &learnt, &comparison);
+    output.write_all(text.as_bytes()).map_err(|error| at(&arguments.out, error))?;
+    output.finish()?;
+    // Whatever is left of it is refused by the next training, which says so.
+    let _ = std::fs::remove_file(arguments.checkpoint());
+    if !arguments.quiet {
+        write_result(arguments, &training, &comparison, out).map_err(Failure::printing)?;
+    }
+    Ok(Ending::Done)
+}
+
+impl Arguments {
+    fn load(&self) -> Result<Vec<Loaded>, Failure> {
+        if self.out == Path::new("-") {
+            return Err(Failure::Input("--out: name a file, such as my.toml".to_owned()));
+        }
+        let load_one = |scenario: &String| {
+            load(&Request {
+                scenario: Some(scenario.clone()),
+                strategy: Some(self.from.clone()),
+                players: self.players,
+                ..Request::default()
+            })
+        };
+        let tables = self.scenarios.iter().map(load_one).collect::<Result<Vec<_>, _>>()?;
+        if let Some(other) = tables.iter().find(|table| table.game.name != tables[0].game.name) {
+            let names = [tables[0].game.name, other.game.name];
+            return Err(Failure::Input(format!(
+                "the scenarios are of {} and of {}; a strategy plays one game",
+                names[0], names[1]
+            )));
+        }
+        Ok(tables)
+    }
+
+    fn course(&self, tables: &[Loaded]) -> Result<Course, Failure> {
+        match tables[0].manners.as_slice() {
+            [manner] => match &manner.play {
+                Play::Heuristic(weights) => {
+                    Ok(Course { weights: weights.clone(), noise: manner.noise, budget: self.budget })
+                }
+                Play::Random | Play::Search(..) => Err(Failure::Input(format!(
+                    "--from {}: it has no weights of its own; name a strategy with policy = \"heuristic\"",
+                    self.from
+                ))),
+            },
+            _ => Err(Failure::Input(format!("--from {}: name one strategy for all seats", self.from))),
+        }
+    }
+
+    /// Everything that the result depends on.
+    fn hash(&self, tables: &[Loaded]) -> u64 {
+        let mut digest = Digest::new();
+        digest.number(crate::play::DICE_LAYOUT.into());
+        digest.number(self.seed);
+        digest.number(self.budget);
+        for table in tables {
+            digest.number(table.scenario_hash);
+            digest.number(table.strategy_hash);
+        }
+        digest.finish()
+    }
+
+    fn checkpoint(&self) -> PathBuf {
+        let mut name = self.out.clone().into_os_string();
+        name.push(".progress");
+        name.into()
+    }
+
+    /// A new training, or the one that waits beside the output.
+    fn begin(&self, course: &Course, features: &[Feature], hash: u64) -> Result<Training, Failure> {
+        let path = self.checkpoint();
+        let name = path.display();
+        match (self.resume, path.exists()) {
+            (false, false) => Ok(course.begin(features)),
+            (false, true) => Err(Failure::Input(format!(
+                "{name}: an unfinished training is here; add --resume to go on with it, or delete the file"
+            ))),
+            (true, false) => {
+                Err(Failure::Input(format!("{name}: there is no training to go on with; leave --resume out")))
+            }
+            (true, true) => {
+                let read = || {
+                    let source = Source::read(&path)?;
+                    let checkpoint = Checkpoint::read(&source, features.len())?;
+                    Ok(checkpoint.of_course(hash, &source.name)?)
+                };
+                read().map_err(Failure::Load)
+            }
+        }
+    }
+
+    /// Plays generation after generation, and the last exam. What was learnt is on disk after each.
+    ///
+    /// The weights and how they did; `None` where somebody interrupts it.
+    fn learn(
+        &self,
+        course: &Course,
+        training: &mut Training,
+        examiner: &Examiner<'_>,
+        hash: u64,
+        bar: &Bar,
+    ) -> Result<Option<(Vec<f64>, Comparison)>, Failure> {
+        while !course.is_done(training) {
+            let Some(lesson) = unless_stopped(course.advance(training, examiner))? else { return Ok(None) };
+            let checkpoint = Checkpoint { course: hash, training: training.clone() };
+            let path = self.checkpoint();
+            let mut output = Output::open(&path)?;
+            output.write_all(checkpoint.text().as_bytes()).map_err(|error| at(&path, error))?;
+            output.finish()?;
+            bar.count(lesson.games, self.budget);
+            if let Some((rate, interval)) = lesson.best {
+                bar.note(format!("best so far {}", share(rate, interval)));
+            }
+        }
+        bar.note("comparing on new games".to_owned());
+        let learnt = course.result(training);
+        let comparison = unless_stopped(course.last_exam(&learnt, examiner))?;
+        Ok(comparison.map(|comparison| (learnt, comparison)))
+    }
+
+    fn say_how_to_go_on(&self, training: &Training) {
+        if training.generation == 0 {
+            eprintln!("Interrupted before anything was learnt.");
+            return;
+        }
+        let games = whole(training.games);
+        eprintln!("Interrupted after {games} games. To go on:\n  {} --resume", self.command());
+    }
+
+    fn command(&self) -> String {
+        let mut words = vec!["chances train".to_owned()];
+        words.extend(self.scenarios.iter().map(|name| quoted(name)));
+        words.push(format!("--from {}", quoted(&self.from)));
+        words.push(format!("--out {}", quoted(&self.out.to_string_lossy())));
+        words.push(format!("--budget {}", self.budget));
+        words.push(format!("--seed {}", self.seed));
+        words.extend(self.players.map(|players| format!("--players {players}")));
+        words.join(" ")
+    }
+
+    /// The text of the new strategy.
+    fn strategy(
+        &self,
+        table: &Loaded,
+        course: &Course,
+        features: &[Feature],
+        learnt: &[f64],
+        comparison: &Comparison,
+    ) -> String {
+        let from = Path::new(&self.from)
+            .file_stem()
+            .map_or(self.from.as_str().into(), |stem| stem.to_string_lossy());
+        let mut text = String::new();
+        let mut line = |line: String| writeln!(text, "{line}").expect("a String takes every write");
+        line(format!("# Made by: {}", self.command()));
+        line(format!("# On {} games that training never saw:", whole(comparison.games)));
+        let [before, after] = rates(comparison);
+        line(format!("#   {before} before, {after} after"));
+        line("kind = \"strategy\"".to_owned());
+        line(format!("game = \"{}\"", table.game.name));
+        line(format!("about = \"{} with trained weights\"", from.replace(['"', '\\'], "")));
+        line("policy = \"heuristic\"".to_owned());
+        if course.noise > 0.0 {
+            line(format!("noise = {:?}", course.noise));
+        }
+        line("\n[weights]".to_owned());
+        let width = features.iter().map(|feature| feature.name.len()).max().unwrap_or(0);
+        for (feature, weight) in features.iter().zip(learnt) {
+            line(format!("{:<width$} = {weight:?}", feature.name));
+        }
+        text
+    }
+}
+
+/// `None` where somebody stopped it.
+fn unless_stopped<T>(result: Result<T, Halt>) -> Result<Option<T>, Failure> {
+    match result {
+        Ok(value) => Ok(Some(value)),
+        Err(Halt::Interrupted) => Ok(None),
+        Err(Halt::Failed(message)) => Err(Failure::Input(message)),
+    }
+}
+
+fn rates(comparison: &Comparison) -> [String; 2] {
+    [comparison.before, comparison.after]
+        .map(|wins| share(wins as f64 / comparison.games as f64, comparison.interval(wins)))
+}
+
+fn share(rate: f64, interval: Interval) -> String {
+    let half = interval.half_width();
+    let [rate, low, high] = [rate, interval.low, interval.high].map(|share| percent(share, half));
+    format!("{rate} % ({low} to {high})")
+}
+
+fn write_result(
+    arguments: &Arguments,
+    training: &Training,
+    comparison: &Comparison,
+    out: &mut dyn Write,
+) -> std::io::Result<()> {
+    let strong = anstyle::Style::new().bold();
+    let games = [comparison.games, training.games].map(whole);
+    writeln!(out, "{strong}{}{strong:#} · from {}", arguments.scenarios.join(" · "), arguments.from)?;
+    writeln!(
+        out,
+        "{} games of training, {} generations · seed {}",
+        games[1], training.generation, arguments.seed
+    )?;
+    writeln!(out)?;
+    writeln!(out, "On {} games that training never saw:", games[0])?;
+    let [before, after] = rates(comparison);
+    writeln!(out, "  Before            {before}")?;
+    writeln!(out, "  After             {after}")?;
+    if let Some(interval) = comparison.difference {
+        let half = interval.half_width();
+        let difference = (comparison.after as f64 - comparison.before as f64) / comparison.games as f64;
+        let [difference, low, high] =
+            [difference, interval.low, interval.high].map(|share| format!("{:+.2}", 100.0 * share));
+        writeln!(out, "  Difference        {difference} points ({low} to {high}), game by game")?;
+        if interval.covers(0.0) && half > 0.0 {
+            writeln!(out, "That may be luck: try a greater --budget.")?;
+        }
+    }
+    writeln!(out)?;
+    let file = quoted(&arguments.out.to_string_lossy());
+    writeln!(out, "Written to {file}:")?;
+    writeln!(out, "  chances run {} --strategy {file}", quoted(&arguments.scenarios[0]))
+}

@@ -1,0 +1,57 @@
+//! The course of a game: rules and decisions in turn, for real games and for imagined ones.
+
+use super::{Dice, Game, Log, Policy, Purpose, Restrictions, Step};
+
+/// Everything that a game in progress needs.
+pub struct Course<'c, G: Game> {
+    /// The rules.
+    pub game: &'c G,
+    /// What is not to be chosen.
+    pub restrictions: &'c Restrictions<G>,
+    /// Who decides: one for each seat, or one for all.
+    pub seated: &'c mut [Box<dyn Policy<G>>],
+    /// The state, which changes.
+    pub state: &'c mut G::State,
+    /// All luck.
+    pub dice: &'c mut Dice,
+    /// Room for what is legal.
+    pub choices: &'c mut Vec<G::Choice>,
+}
+
+impl<G: Game> Course<'_, G> {
+    /// Plays on to the end and returns the outcome's index: one more than the game's last if it never came.
+    ///
+    /// `first` is what was decided already, in the middle of a game.
+    // One loop for all who play, with one place that calls the rules: so the rules become part of it.
+    #[inline(never)]
+    pub fn play_on<L: Log>(self, first: Option<G::Choice>, log: &mut L) -> usize {
+        let Course { game, restrictions, seated, state, dice, choices } = self;
+        let (is_free, one_for_all) = (restrictions.is_empty(), seated.len() == 1);
+        let mut decided = first;
+        for left in (0..=game.decision_cap()).rev() {
+            if let Some(choice) = decided {
+                game.apply(state, choice, dice, log);
+            }
+            if left == 0 {
+                break;
+            }
+            choices.clear();
+            let seat = match game.step(state, dice, choices, log) {
+                Step::Over(outcome) => return outcome,
+                Step::Decide(seat) => seat,
+            };
+            debug_assert!(!choices.is_empty(), "the rules asked {seat} to choose from nothing");
+            if !is_free {
+                restrictions.apply(game, game.view(state, seat), choices);
+            }
+            let taken = if choices.len() == 1 {
+                0
+            } else {
+                let policy = &mut seated[if one_for_all { 0 } else { seat.index() }];
+                policy.decide(game, game.view(state, seat), choices, dice.stream(Purpose::policy(seat)))
+            };
+            decided = Some(choices[taken]);
+        }
+        game.outcomes().len()
+    }
+}

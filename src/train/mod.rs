@@ -1,0 +1,17 @@
+//! Learning weights: tries variations of a strategy at a table, and moves towards those that win more.
+//!
+//! Knows benches, tallies and the wall between what is trained on and what is examined on, but no
+//! particular game and no file name. Every variation of a generation plays the same games, so that luck
+//! does not tell them apart; every generation plays new ones, so that none is learnt by heart. All luck is
+//! addressed by seed and generation: the result is the same on every machine, on any number of threads,
+//! and however often the training was interrupted.
+
+mod checkpoint;
+mod evolution;
+mod examiner;
+mod training;
+
+pub use checkpoint::Checkpoint;
+pub use evolution::Evolution;
+pub use examiner::{Comparison, Examiner, Halt};
+pub use training::{Course, Lesson, Training};

@@ -1,0 +1,146 @@
+//! The course of a training: generations, exams between them, and a last one on games that nobody has seen.
+
+use super::{Comparison, Evolution, Examiner, Halt};
+use crate::{
+    policy::{Feature, Manner, Play},
+    stats::{Interval, Stopping, share_interval},
+};
+
+/// Training plays games below this number; the last exam plays those from here on.
+const HELD_OUT: u64 = 1 << 40;
+/// An exam after so many generations.
+const EXAM_EVERY: u64 = 10;
+/// Weights are rounded to this before they are examined for the last time, so that a file can be read.
+const ROUNDING: f64 = 1e4;
+
+/// What a training is to do.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Course {
+    /// Where it begins: the weights of a strategy, and its noise.
+    pub weights: Vec<f64>,
+    /// The share of choices that are made at random, which stays as it is.
+    pub noise: f64,
+    /// How many games it may play, the last exam aside.
+    pub budget: u64,
+}
+
+/// How far a training has come. With the same course, it goes on from here as if it had never stopped.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Training {
+    /// Where the search is.
+    pub evolution: Evolution,
+    /// Generations so far.
+    pub generation: u64,
+    /// Games so far, at all tables together.
+    pub games: u64,
+    /// The number of the next game: none is played in two generations.
+    pub next_game: u64,
+    /// The best weights so far, by the exams.
+    pub best: Vec<f64>,
+    /// How many games the best ones have won in their exams, and played.
+    pub best_score: (u64, u64),
+}
+
+/// What a generation has brought.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Lesson {
+    /// Generations so far.
+    pub generation: u64,
+    /// Games so far.
+    pub games: u64,
+    /// The win rate of the best weights so far in their exams, with its interval, once there was one. It
+    /// flatters a little, because they were chosen by it.
+    pub best: Option<(f64, Interval)>,
+}
+
+impl Course {
+    /// The manner with these weights.
+    pub fn manner(&self, weights: &[f64]) -> Manner {
+        Manner { play: Play::Heuristic(weights.to_vec()), noise: self.noise }
+    }
+
+    /// A training that is about to begin. A weight is first varied by a quarter of what it, or the game's
+    /// own one, is.
+    pub fn begin(&self, features: &[Feature]) -> Training {
+        let pairs = self.weights.iter().zip(features);
+        let spread = pairs.map(|(weight, feature)| weight.abs().max(feature.weight.abs()).max(2.0) / 4.0);
+        Training {
+            evolution: Evolution { mean: self.weights.clone(), spread: spread.collect() },
+            generation: 0,
+            games: 0,
+            next_game: 0,
+            best: self.weights.clone(),
+            best_score: (0, 0),
+        }
+    }
+
+    /// How many games each variation plays at each table: enough for some 150 generations, within reason.
+    fn games_a_member(&self, training: &Training, tables: u64) -> u64 {
+        let members = training.evolution.members() as u64;
+        (self.budget / (150 * members)).clamp(64, 4_000).div_ceil(tables)
+    }
+
+    /// Whether the budget is used up.
+    pub fn is_done(&self, training: &Training) -> bool {
+        training.games >= self.budget
+    }
+
+    /// Plays one generation, and an exam where it is time for one. An interrupted generation leaves the
+    /// training as it was.
+    pub fn advance(&self, training: &mut Training, examiner: &Examiner<'_>) -> Result<Lesson, Halt> {
+        let mut next = training.clone();
+        let games = self.games_a_member(training, examiner.benches.len() as u64);
+        let members = next.evolution.draw(examiner.seed, next.generation);
+        let mut scores = Vec::with_capacity(members.len());
+        for steps in &members {
+            let manner = self.manner(&next.evolution.weights(steps));
+            scores.push(examiner.wins(&manner, next.next_game, games)?);
+        }
+        next.evolution.learn(&members, &scores);
+        next.generation += 1;
+        next.next_game += games;
+        next.games += games * members.len() as u64 * examiner.benches.len() as u64;
+        if next.generation.is_multiple_of(EXAM_EVERY) || self.is_done(&next) {
+            self.examine(&mut next, examiner, 4 * games)?;
+        }
+        *training = next;
+        Ok(training.lesson())
+    }
+
+    /// Lets the middle of the cloud play against the best weights so far, on new games.
+    fn examine(&self, next: &mut Training, examiner: &Examiner<'_>, games: u64) -> Result<(), Halt> {
+        let mean = next.evolution.mean.clone();
+        let best = examiner.wins(&self.manner(&next.best), next.next_game, games)?;
+        let challenger = examiner.wins(&self.manner(&mean), next.next_game, games)?;
+        let all = games * examiner.benches.len() as u64;
+        next.next_game += games;
+        next.games += 2 * all;
+        if challenger > best {
+            (next.best, next.best_score) = (mean, (challenger, all));
+        } else {
+            next.best_score = (next.best_score.0 + best, next.best_score.1 + all);
+        }
+        Ok(())
+    }
+
+    /// The weights that were learnt, rounded.
+    pub fn result(&self, training: &Training) -> Vec<f64> {
+        training.best.iter().map(|weight| (weight * ROUNDING).round() / ROUNDING).collect()
+    }
+
+    /// Compares where it began with what was learnt, on games that training never saw.
+    pub fn last_exam(&self, learnt: &[f64], examiner: &Examiner<'_>) -> Result<Comparison, Halt> {
+        let games = (self.budget / 20).clamp(2_000, 100_000).div_ceil(examiner.benches.len() as u64);
+        examiner.compare([&self.manner(&self.weights), &self.manner(learnt)], HELD_OUT, games)
+    }
+}
+
+impl Training {
+    /// How far it has come, in a few figures.
+    pub fn lesson(&self) -> Lesson {
+        let (wins, games) = self.best_score;
+        let rate = wins as f64 / games.max(1) as f64;
+        let best = (games > 0).then(|| (rate, share_interval(wins, games, Stopping::Fixed)));
+        Lesson { generation: self.generation, games: self.games, best }
+    }
+}

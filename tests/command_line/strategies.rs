@@ -1,0 +1,169 @@
+//! Strategies through the command line: files, ladders, restrictions and training.
+
+use std::fs;
+
+use super::{assert_golden, chances, folder, stderr, stdout};
+
+#[test]
+fn check_finds_every_mistake_of_a_strategy() {
+    let folder = folder("strategies");
+    let heading = "kind = \"strategy\"\ngame = \"ruin\"\nabout = \"x\"\n";
+    let cases: &[(&str, &[&str])] = &[
+        ("policy = \"heuristic\"", &["needs weights", "[weights]"]),
+        ("policy = \"heuristic\"\n[weights]", &["bad.toml:5", "at least one feature"]),
+        ("policy = \"heuristic\"\nweights = 3", &["bad.toml:5", "must be a table"]),
+        ("policy = \"heuristic\"\n[weights]\nstaek = 1", &["bad.toml:6", "did you mean `stake`?"]),
+        (
+            "policy = \"heuristic\"\n[weights]\nstake = nan",
+            &["bad.toml:6", "`stake` is NaN", "must be a number from"],
+        ),
+        ("policy = \"heuristic\"\n[weights]\nstake = -inf", &["bad.toml:6", "`stake` is -inf"]),
+        ("policy = \"heuristic\"\n[weights]\nstake = \"high\"", &["bad.toml:6", "must be a number"]),
+        ("policy = \"heuristic\"\n[weights]\nstake =", &["bad.toml:6", "not valid TOML"]),
+        ("policy = \"heuristic\"\nnoise = 2\n[weights]\nstake = 1", &["bad.toml:5", "from 0 to 1"]),
+        (
+            "policy = \"heuristik\"\n[weights]\nstake = 1",
+            &["did you mean \"heuristic\"?", "1 mistake was found"],
+        ),
+        ("policy = \"search\"", &["needs a base"]),
+        ("policy = \"search\"\nbase = \"bolt\"", &["bad.toml:5", "did you mean \"bold\"?"]),
+        ("policy = \"search\"\nbase = \"search\"", &["bad.toml:5", "searches itself"]),
+        ("policy = \"search\"\nbase = \"bad.toml\"", &["bad.toml:5", "searches itself"]),
+        ("policy = \"search\"\nbase = \"bold\"\n[weights]\nstake = 1", &["weights belong to the base"]),
+        ("policy = \"search\"\nbase = \"bold\"\nbudget = -1", &["bad.toml:6", "from 0 to"]),
+        ("policy = \"search\"\nbase = \"bold\"\ncandidates = 0", &["bad.toml:6", "from 1 to"]),
+    ];
+    for (text, expected) in cases {
+        let path = folder.join("bad.toml");
+        fs::write(&path, format!("{heading}{text}\n")).expect("the target folder can be written");
+        let output = chances(&["check", &path.to_string_lossy()]);
+        let said = stderr(&output);
+        assert_eq!(output.status.code(), Some(2), "{text}: {said}");
+        for words in *expected {
+            assert!(said.contains(words), "{text:?} should say {words:?}, but says:\n{said}");
+        }
+    }
+    for text in
+        ["policy = \"search\"\nbudget = 2\n[weights]\nstake = 1", "policy = \"search\"\nbase = \"bold\""]
+    {
+        let path = folder.join("good.toml");
+        fs::write(&path, format!("{heading}{text}\n")).expect("the target folder can be written");
+        let output = chances(&["check", &path.to_string_lossy()]);
+        assert_eq!(output.status.code(), Some(0), "{text}: {}", stderr(&output));
+    }
+}
+
+/// Takes the speed out of a ladder: the last column of a table.
+fn without_last_column(text: &str) -> String {
+    let cut = |line: &str| match line.rsplit_once("  ") {
+        Some((rest, _)) if line.starts_with("  ") => rest.trim_end().to_owned(),
+        _ => line.to_owned(),
+    };
+    text.lines().map(|line| cut(line) + "\n").collect()
+}
+
+#[test]
+fn a_ladder_prints_its_rungs_side_by_side() {
+    let small = ["--games", "300", "--search-games", "4", "--search-budget", "1"];
+    let both = [&["run", "--ladder", "ruin/classic", "legendary/alien", "--restrict"], &small[..]].concat();
+    assert_eq!(chances(&both).status.code(), Some(2), "a restriction is missing");
+    let output = chances(&[&["run", "--ladder", "ruin/classic", "legendary/alien"], &small[..]].concat());
+    let text = stdout(&output);
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    assert!(text.lines().all(|line| line.trim_end() == line), "{text}");
+    assert_golden("ladder.txt", &without_last_column(&text));
+    let restricted = ["run", "--ladder", "ruin/fair", "--restrict", "no-more-than=1", "--games", "100"];
+    assert_golden("ladder-restricted.txt", &without_last_column(&stdout(&chances(&restricted))));
+}
+
+#[test]
+fn a_ladder_is_written_as_markdown_json_and_csv() {
+    let ladder = ["run", "--ladder", "ruin/classic", "ruin/fair", "--games", "200"];
+    let with = |more: &[&str]| stdout(&chances(&[&ladder[..], more].concat()));
+    let markdown = with(&["--markdown", "-"]);
+    let without_speed = |line: &str| {
+        let cells: Vec<_> = line.split(" | ").collect();
+        [&cells[..cells.len().saturating_sub(2)], &cells[cells.len() - 1..]].concat().join(" | ") + "\n"
+    };
+    assert_golden("ladder.md", &markdown.lines().map(without_speed).collect::<String>());
+    let json: serde_json::Value = serde_json::from_str(&with(&["--json", "-"])).expect("it is JSON");
+    assert_eq!(json["schema"], "chances.ladder/1");
+    let runs = json["runs"].as_array().expect("a list");
+    let alone =
+        stdout(&chances(&["run", "ruin/classic", "--strategy", "bold", "--games", "200", "--json", "-"]));
+    let alone: serde_json::Value = serde_json::from_str(&alone).expect("it is JSON");
+    assert!(runs.contains(&alone), "a rung is the same as a run of its own");
+    let csv = with(&["--csv", "-"]);
+    assert_eq!(csv.lines().filter(|line| line.contains(",win_rate,")).count(), runs.len());
+    assert_eq!(with(&["--csv", "-", "--threads", "1"]), with(&["--csv", "-", "--threads", "3"]));
+}
+
+#[test]
+fn a_restriction_is_shown_and_can_be_replayed() {
+    let printed =
+        stdout(&chances(&["run", "ruin/classic", "--games", "200", "--restrict", "no-more-than=2"]));
+    assert!(printed.contains("Restricted: no-more-than=2"), "{printed}");
+    assert!(printed.contains("--restrict no-more-than=2 --game"), "{printed}");
+    assert_golden("restrictions.txt", &stdout(&chances(&["list", "--restrictions", "legendary"])));
+}
+
+#[test]
+fn training_writes_the_same_file_twice_and_it_is_better() {
+    let folder = folder("train");
+    let train = |name: &str, threads: &str| {
+        let path = folder.join(name).to_string_lossy().into_owned();
+        let output = chances(&[
+            "train",
+            "ruin/classic",
+            "--from",
+            "timid",
+            "--out",
+            &path,
+            "--budget",
+            "20k",
+            "-t",
+            threads,
+        ]);
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        let text = fs::read_to_string(&path).expect("it was written").replace(&path, "FILE");
+        (stdout(&output).replace(&path, "FILE"), text)
+    };
+    let first = train("one.toml", "1");
+    assert_eq!(first, train("two.toml", "2"));
+    assert_golden("train.txt", &first.0);
+    assert_golden("trained.toml", &first.1);
+    assert_eq!(fs::read_dir(&folder).expect("readable").count(), 2, "nothing else is left");
+    let path = folder.join("one.toml");
+    assert_eq!(chances(&["check", &path.to_string_lossy()]).status.code(), Some(0));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_ends_a_training_that_can_be_resumed() {
+    use super::command;
+    use std::process::{Command, Stdio};
+
+    let folder = folder("train_ctrl_c");
+    let path = folder.join("my.toml").to_string_lossy().into_owned();
+    let training = ["train", "ruin/classic", "--from", "timid", "--out", &path, "--budget", "1000G"];
+    let child =
+        command(&training).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary runs");
+    let progress = folder.join("my.toml.progress");
+    while !progress.exists() {
+        std::thread::yield_now();
+    }
+    Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+    assert!(stderr(&output).contains("--budget 1000000000000 --seed 1 --resume"), "{}", stderr(&output));
+    assert_eq!(
+        fs::read_dir(&folder).expect("readable").count(),
+        1,
+        "what it learnt, and nothing half-written"
+    );
+    let again = chances(&training);
+    assert_eq!(again.status.code(), Some(2));
+    assert!(stderr(&again).contains("add --resume"), "{}", stderr(&again));
+    let other = chances(&[&training[..], &["--resume", "--seed", "2"]].concat());
+    assert!(stderr(&other).contains("this is another training"), "{}", stderr(&other));
+}
