@@ -27,8 +27,8 @@
 //! - [`data`] reading TOML with a file and line in every error; the evidence of every number
 //! - [`policy`] strategies that work for every game: random, weighed features, noise
 //! - [`games`] one folder a game; nothing outside it names that game, but one list, the shelf
-//! - [`stats`] tallies and intervals: pure functions
-//! - [`sim`] playing many games: chunks, threads, stopping rules
+//! - [`stats`] tallies, intervals, paired differences and verdicts: pure functions
+//! - [`sim`] playing many games: chunks, threads, stopping rules, and several tables on the same luck
 //! - [`train`] learning weights: an optimiser, exams, and a wall between what is trained on and what is not
 //! - [`report`] one file an output format
 //! - [`cli`] one file a command: arguments in, library calls, printed words out

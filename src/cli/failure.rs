@@ -14,6 +14,8 @@ pub(super) enum Ending {
     Done,
     /// It ran, and the answer is "no".
     Differs,
+    /// It ran, and there is no answer.
+    Undecided,
     Interrupted,
 }
 
@@ -22,6 +24,7 @@ impl From<Ending> for ExitCode {
         ExitCode::from(match ending {
             Ending::Done => 0,
             Ending::Differs => 1,
+            Ending::Undecided => 3,
             Ending::Interrupted => 130,
         })
     }

@@ -3,17 +3,21 @@
 mod bench;
 mod check;
 mod clock;
+mod compare;
 mod completions;
 mod failure;
+mod gate;
 mod interrupt;
 mod ladder;
 mod list;
 mod number;
+mod outputs;
 mod progress;
 mod replay;
 mod run;
 mod table_options;
 mod train;
+mod tune;
 
 use std::{io::Write, process::ExitCode};
 
@@ -47,6 +51,9 @@ struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     Run(run::Arguments),
+    Compare(compare::Arguments),
+    Tune(tune::Arguments),
+    Gate(gate::Arguments),
     List(list::Arguments),
     Check(check::Arguments),
     Replay(replay::Arguments),
@@ -61,6 +68,9 @@ pub fn main() -> ExitCode {
     let mut out = anstream::AutoStream::auto(std::io::stdout()).lock();
     let result = match arguments.command {
         Command::Run(arguments) => run::run(&arguments, &mut out),
+        Command::Compare(arguments) => compare::compare(&arguments, &mut out),
+        Command::Gate(arguments) => gate::gate(&arguments, &mut out),
+        Command::Tune(arguments) => tune::tune(&arguments, &mut out),
         Command::List(arguments) => list::list(&arguments, &mut out),
         Command::Check(arguments) => check::check(&arguments, &mut out),
         Command::Replay(arguments) => replay::replay(&arguments, &mut out),

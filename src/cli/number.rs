@@ -59,6 +59,29 @@ pub(super) fn precision(text: &str) -> Result<f64, String> {
     }
 }
 
+/// A share: `50%` or `0.5`, over 0 and under 1.
+pub(super) fn share(text: &str) -> Result<f64, String> {
+    let wrong = || format!("\"{text}\" is not a share; write one over 0 and under 100 %, such as 50% or 0.5");
+    let typed = text.trim();
+    let (digits, scale) = match typed.strip_suffix('%') {
+        Some(digits) => (digits.trim(), 0.01),
+        None => (typed, 1.0),
+    };
+    let share = digits.parse::<f64>().map_err(|_| wrong())? * scale;
+    if share > 0.0 && share < 1.0 { Ok(share) } else { Err(wrong()) }
+}
+
+/// Numbers of players: one, or each from one to another, as in `1..5`.
+pub(super) fn player_range(text: &str) -> Result<std::ops::RangeInclusive<i64>, String> {
+    let (low, high) = text.split_once("..").unwrap_or((text, text));
+    let (low, high) = (players(low)?, players(high)?);
+    if low <= high && high - low < 100 {
+        Ok(low..=high)
+    } else {
+        Err(format!("\"{text}\" is not a range of players; write one such as 1..5"))
+    }
+}
+
 /// Seconds, or minutes with `m`, or hours with `h`.
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let wrong = || format!("\"{text}\" is not a time; write seconds such as 30 or 2.5, or 10m, or 1h");

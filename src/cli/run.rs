@@ -160,6 +160,7 @@ fn hash(number: u64) -> String {
     format!("{number:016x}")
 }
 
+/// What was played, as every result tells it.
 pub(super) fn about(loaded: &Loaded, seed: u64) -> About {
     About {
         game: loaded.game.name.to_owned(),

@@ -1,6 +1,9 @@
 //! What changes a scenario before it is compiled: a variant, `--players` and `--set`.
 
-use super::{LoadError, Request, find::suggestion};
+use super::{
+    LoadError, Request,
+    find::{find_scenario, suggestion},
+};
 use crate::data::{Document, Node, Notes, Place, Problems, Section, Value};
 
 /// Puts the variant, `--players` and every `--set` into the scenario, in this order.
@@ -66,4 +69,39 @@ pub fn variant_names(document: &Document) -> Vec<String> {
     let notes = Notes::default();
     let root = Section::new(&document.root, &notes, &document.name);
     root.sections("variant").iter().map(|variant| variant.text("name").to_owned()).collect()
+}
+
+/// A variant that a scenario names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variant {
+    /// Its name.
+    pub name: String,
+    /// What the scenario says about it.
+    pub about: Option<String>,
+}
+
+/// The variants of a scenario by its name or path; of the default one where it is `None`.
+pub fn variants(scenario: Option<&str>) -> Result<Vec<Variant>, LoadError> {
+    let document = Document::parse(&find_scenario(scenario)?)?;
+    let notes = Notes::default();
+    let root = Section::new(&document.root, &notes, &document.name);
+    let variant = |section: &Section<'_>| Variant {
+        name: section.text("name").to_owned(),
+        about: section.maybe_text("about").map(str::to_owned),
+    };
+    Ok(root.sections("variant").iter().map(variant).collect())
+}
+
+/// What a scenario says at a dotted path such as `difficulty.drones`, once it is changed as asked for.
+pub fn value_at(request: &Request, path: &str) -> Result<Option<Value>, LoadError> {
+    let mut document = Document::parse(&find_scenario(request.scenario.as_deref())?)?;
+    adjust(&mut document, request)?;
+    let mut value = Some(Value::Table(document.root));
+    for key in path.split('.') {
+        value = match value {
+            Some(Value::Table(mut table)) => table.entries.remove(key).map(|node| node.value),
+            _ => None,
+        };
+    }
+    Ok(value)
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::{
-    GameBox,
+    Expect, GameBox,
     adjust::adjust,
     boxed::{LaidOut, Order},
     components::{overlay, parse_components},
@@ -58,6 +58,8 @@ pub struct Loaded {
     pub players: u8,
     /// What is published and what is assumed.
     pub evidence: Evidence,
+    /// What the scenario is meant to be.
+    pub expects: Vec<Expect>,
     /// The game with players seated at it.
     pub table: Box<dyn Tabletop>,
     /// Where other players can be tried.
@@ -136,6 +138,7 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
         strategy_hash: compiled.seating.hash(),
         players: compiled.header.players,
         evidence: compiled.evidence,
+        expects: compiled.header.expects,
         table: compiled.laid_out.table,
         bench: compiled.laid_out.bench,
         manners: compiled.laid_out.manners,
@@ -182,6 +185,8 @@ pub(super) fn compile(
     let players = header.players;
     let order = Order { scenario: &scenario, players, components, seating: &seating, restrict };
     let laid_out = game.lay_out(&order);
+    let table = laid_out.table.as_ref();
+    header.expects.iter().for_each(|expect| expect.check_metric(&scenario, players, table));
     drop(scenario);
     Ok(Compiled { header, seating, evidence: notes.finish()?, laid_out })
 }
@@ -202,10 +207,11 @@ fn own_seating(document: &Document, game: &'static GameBox) -> Result<Seating, L
 struct Header {
     title: String,
     players: u8,
+    expects: Vec<Expect>,
 }
 
 impl Header {
-    fn read(scenario: &Section<'_>, game: &GameBox) -> Self {
+    fn read(scenario: &Section<'_>, game: &'static GameBox) -> Self {
         for (key, fixed) in [("kind", "scenario"), ("game", game.name)] {
             if scenario.text(key) != fixed {
                 scenario.problem(key, format!("`{key}` cannot be changed; it is \"{fixed}\""));
@@ -230,14 +236,15 @@ impl Header {
         Self {
             title: scenario.text("title").to_owned(),
             players: scenario.integer("players", game.players.clone()),
+            expects: Expect::read_all(scenario, game, &names),
         }
     }
 }
 
-/// A hash over everything that can change what is played; titles, descriptions and variants cannot.
+/// A hash over everything that can change what is played; titles, descriptions, variants and intents cannot.
 fn content_hash(document: &Document, players: u8, components: &[Document], restrict: &[String]) -> u64 {
     let mut root = document.root.clone();
-    for key in ["about", "title", "variant", "strategy", "data"] {
+    for key in ["about", "title", "variant", "expect", "strategy", "data"] {
         root.entries.remove(key);
     }
     let mut digest = Digest::new();

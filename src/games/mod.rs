@@ -11,6 +11,7 @@ mod adjust;
 mod boxed;
 mod check;
 mod components;
+mod expect;
 mod find;
 pub mod legendary;
 mod load;
@@ -19,9 +20,10 @@ mod restrict;
 pub mod ruin;
 mod seating;
 
-pub use adjust::variant_names;
+pub use adjust::{Variant, value_at, variant_names, variants};
 pub use boxed::{Boxed, Fixture, GameBox, Ladder, Limit, Total};
 pub use check::{Checked, check, check_source};
+pub use expect::{Expect, WIN_RATE};
 pub use find::{find_game, scenario_names, strategy_names};
 pub use load::{Changes, LoadError, Loaded, Request, load};
 

@@ -63,3 +63,14 @@ pub(super) fn bar(share: f64, width: usize) -> String {
     }
     bar
 }
+
+/// A difference with its sign: `+7.83`, `-46.2`.
+pub(super) fn signed(number: f64) -> String {
+    format!("{}{}", if number < 0.0 { '-' } else { '+' }, mean(number.abs()))
+}
+
+/// A difference of shares in points, as short as it can be said: `0.5 points`, `1 point`.
+pub(super) fn points(share: f64) -> String {
+    let points = (share * 1e6).round() / 1e4;
+    format!("{points} {}", if points == 1.0 { "point" } else { "points" })
+}

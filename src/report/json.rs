@@ -1,11 +1,11 @@
-//! JSON: the documented schema of [`Summary`], for scripts.
+//! JSON: the documented schemas of [`super::Summary`] and [`super::Comparison`], for scripts.
 
 use std::io::{self, Write};
 
-use super::Summary;
+use serde::Serialize;
 
-/// Writes a summary as JSON, indented, with a line end.
-pub fn write_json(summary: &Summary, mut out: impl Write) -> io::Result<()> {
-    serde_json::to_writer_pretty(&mut out, summary)?;
+/// Writes a result as JSON, indented, with a line end.
+pub fn write_json(result: &impl Serialize, mut out: impl Write) -> io::Result<()> {
+    serde_json::to_writer_pretty(&mut out, result)?;
     writeln!(out)
 }

@@ -79,7 +79,7 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    fn new(estimate: f64, interval: Interval) -> Self {
+    pub(super) fn new(estimate: f64, interval: Interval) -> Self {
         let Interval { low, high, method } = interval;
         Self { estimate, low, high, level: LEVEL, method: method.name() }
     }
@@ -189,7 +189,15 @@ pub struct Summary {
     pub titles: (String, String),
 }
 
-fn as_map<V: Serialize, S: Serializer>(pairs: &[(String, V)], serializer: S) -> Result<S::Ok, S::Error> {
+/// A part of all games; 0 of none.
+pub(super) fn rate_of(part: u64, games: u64) -> f64 {
+    if games == 0 { 0.0 } else { part as f64 / games as f64 }
+}
+
+pub(super) fn as_map<V: Serialize, S: Serializer>(
+    pairs: &[(String, V)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     let mut map = serializer.serialize_map(Some(pairs.len()))?;
     for (key, value) in pairs {
         map.serialize_entry(key, value)?;
@@ -205,10 +213,8 @@ impl Summary {
         let named = |index: usize| header.outcomes[index].name.to_owned();
         let is_win = |index: &usize| header.outcomes[*index].winners.contains(&Side(0));
         let wins = (0..counts.len()).filter(is_win).map(|index| counts[index]).sum();
-        let share = |part: u64| {
-            let estimate = if games == 0 { 0.0 } else { part as f64 / games as f64 };
-            Estimate::new(estimate, share_interval(part, games, played.stopping))
-        };
+        let share =
+            |part: u64| Estimate::new(rate_of(part, games), share_interval(part, games, played.stopping));
         Self {
             schema: SCHEMA,
             version: env!("CARGO_PKG_VERSION"),

@@ -16,13 +16,18 @@ pub enum Goal {
 /// The first look at the interval comes after this many games.
 const FIRST_LOOK: u64 = 1_000;
 
+/// How many games to have played before a question is asked again that the games may answer.
+pub fn next_look(games: u64) -> u64 {
+    (games + games / 8).max(games + FIRST_LOOK).next_multiple_of(FIRST_LOOK)
+}
+
 impl Goal {
     /// How many games to have played before the goal is looked at again. Depends on nothing but the goal
     /// and the games so far, so that every run with the same seed stops at the same game.
     pub(super) fn next_look(self, games: u64) -> u64 {
         match self {
             Goal::Games(all) => all,
-            Goal::Precision(_) => (games + games / 8).max(games + FIRST_LOOK).next_multiple_of(FIRST_LOOK),
+            Goal::Precision(_) => next_look(games),
             Goal::Time => u64::MAX,
         }
     }

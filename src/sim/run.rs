@@ -163,10 +163,10 @@ impl<'t> Crew<'t> {
         pool.broadcast(|context| {
             let mut worker = self.workers[context.index()].lock().expect("no worker panics");
             while !self.must_stop() {
-                let wins_before = self.wins_in(&worker.tally);
+                let wins_before = self.wins_in(&worker.games.tally);
                 let Some(chunk) = worker.play_chunk(&next, end) else { break };
-                let won = self.wins_in(&worker.tally) - wins_before;
-                if let Some(rows) = &mut worker.rows {
+                let won = self.wins_in(&worker.games.tally) - wins_before;
+                if let Some(rows) = &mut worker.games.rows {
                     let rows = std::mem::take(rows);
                     self.chunks.lock().expect("no worker panics").push((chunk.start, rows));
                 }
@@ -207,8 +207,8 @@ impl<'t> Crew<'t> {
         let mut all = (empty_tally(header), 0_u64);
         for worker in self.workers {
             let worker = worker.into_inner().expect("no worker panics");
-            all.0.merge(&worker.tally);
-            all.1 = all.1.wrapping_add(worker.signature);
+            all.0.merge(&worker.games.tally);
+            all.1 = all.1.wrapping_add(worker.games.signature);
         }
         all
     }

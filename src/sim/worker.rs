@@ -1,24 +1,23 @@
 //! One thread's share of the games.
 
-use std::{
-    sync::atomic::{AtomicU64, Ordering},
-    time::{Duration, Instant},
-};
+use std::sync::atomic::AtomicU64;
 
+use super::pace::Pace;
 use crate::{
     play::{Digest, Hand, Header, Lines, Record, Tabletop},
     stats::Tally,
 };
 
-/// A chunk is made longer below this time and shorter above ten times it. Chunks are a matter of comfort
-/// alone: results do not depend on them.
-const SHORT: Duration = Duration::from_millis(2);
-
 /// Everything that a thread needs to play, made once.
 pub(super) struct Worker<'t> {
+    pace: Pace,
+    pub(super) games: Games<'t>,
+}
+
+/// The hand that plays, and what it has counted.
+pub(super) struct Games<'t> {
     hand: Box<dyn Hand + 't>,
     record: Record,
-    chunk: u64,
     pub(super) tally: Tally,
     pub(super) signature: u64,
     /// The outcome and values of each game of the last chunk, where rows are wanted.
@@ -27,34 +26,24 @@ pub(super) struct Worker<'t> {
 
 impl<'t> Worker<'t> {
     pub(super) fn new(table: &'t dyn Tabletop, header: &Header, seed: u64, keep_rows: bool) -> Self {
-        Self {
+        let games = Games {
             hand: table.hand(seed),
             record: Record::new(header.columns.len()),
-            chunk: 1,
             tally: empty_tally(header),
             signature: 0,
             rows: keep_rows.then(Vec::new),
-        }
+        };
+        Self { pace: Pace::new(), games }
     }
 
     /// Claims the next chunk of game numbers below `end`, plays it, and returns it.
     pub(super) fn play_chunk(&mut self, next: &AtomicU64, end: u64) -> Option<std::ops::Range<u64>> {
-        let start = next.fetch_add(self.chunk, Ordering::Relaxed);
-        if start >= end {
-            return None;
-        }
-        let chunk = start..end.min(start + self.chunk);
-        let clock = Instant::now();
-        chunk.clone().for_each(|game| self.play(game));
-        let elapsed = clock.elapsed();
-        if elapsed < SHORT {
-            self.chunk = (self.chunk * 2).min(1 << 16);
-        } else if elapsed > 10 * SHORT {
-            self.chunk = (self.chunk / 2).max(1);
-        }
-        Some(chunk)
+        let Self { pace, games } = self;
+        pace.play_chunk(next, end, |game| games.play(game))
     }
+}
 
+impl Games<'_> {
     fn play(&mut self, game: u64) {
         let outcome = self.hand.play(game, &mut self.record);
         let values = self.record.values();

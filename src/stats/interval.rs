@@ -45,6 +45,10 @@ pub enum Method {
     BetaBinomialSequence,
     /// A confidence sequence for a mean.
     NormalSequence,
+    /// Tango's interval for a paired difference of shares.
+    Tango,
+    /// A confidence sequence for a paired difference of shares.
+    BettingSequence,
 }
 
 impl Method {
@@ -55,6 +59,8 @@ impl Method {
             Method::Student => "student",
             Method::BetaBinomialSequence => "beta-binomial confidence sequence",
             Method::NormalSequence => "normal-mixture confidence sequence",
+            Method::Tango => "tango",
+            Method::BettingSequence => "betting confidence sequence",
         }
     }
 }
@@ -92,8 +98,13 @@ impl Interval {
 pub fn share_interval(successes: u64, games: u64, stopping: Stopping) -> Interval {
     match stopping {
         Stopping::Fixed => wilson(successes, games),
-        Stopping::Open { narrowest_at } => beta_binomial(successes, games, &Mixture::new(narrowest_at)),
+        Stopping::Open { narrowest_at } => share_sequence(successes, games, narrowest_at, 1.0 - LEVEL),
     }
+}
+
+/// The confidence sequence of a share that misses the truth with a chance of at most `miss`, ever.
+pub fn share_sequence(successes: u64, games: u64, narrowest_at: Option<u64>, miss: f64) -> Interval {
+    beta_binomial(successes, games, &Mixture::new(narrowest_at), -log(miss))
 }
 
 /// The interval of a mean over many games; `None` of a single one, which says nothing about its spread.
@@ -104,10 +115,17 @@ pub fn mean_interval(mean: f64, sd: f64, games: u64, stopping: Stopping) -> Opti
     let n = games as f64;
     let errors = match stopping {
         Stopping::Fixed => student(games - 1),
-        Stopping::Open { narrowest_at } => normal_sequence(n, &Mixture::new(narrowest_at)),
+        Stopping::Open { narrowest_at } => normal_sequence(n, &Mixture::new(narrowest_at), -log(1.0 - LEVEL)),
     };
     let half = errors * sd / n.sqrt();
     Some(Interval { low: mean - half, high: mean + half, method: mean_method(stopping) })
+}
+
+/// The confidence sequence of a mean that misses the truth with a chance of about `miss`, ever.
+pub fn mean_sequence(mean: f64, sd: f64, games: u64, miss: f64) -> Option<Interval> {
+    let n = games as f64;
+    let half = normal_sequence(n, &Mixture::new(None), -log(miss)) * sd / n.sqrt();
+    (games > 1).then_some(Interval { low: mean - half, high: mean + half, method: Method::NormalSequence })
 }
 
 /// How the interval of a mean is made.
@@ -134,11 +152,6 @@ fn student(freedom: u64) -> f64 {
             Z + first / v + second / (v * v) + third / (v * v * v)
         }
     }
-}
-
-/// The logarithm that the likelihood ratio must reach: 1/α.
-fn evidence_needed() -> f64 {
-    -log(1.0 - LEVEL)
 }
 
 /// Several mixtures, each with its weight and concentration m, narrowest near 8m games.
@@ -173,12 +186,12 @@ impl Mixture {
     }
 }
 
-/// How many standard errors a sequence of means is to either side after `n` games.
-fn normal_sequence(n: f64, mixture: &Mixture) -> f64 {
+/// How many standard errors a sequence of means is to either side after `n` games; `needed` is the logarithm
+/// that the likelihood ratio must reach, that of 1/α.
+fn normal_sequence(n: f64, mixture: &Mixture, needed: f64) -> f64 {
     // With z standard errors, the ratio at m is exp(z²n / 2(n + m)) · √(m / (n + m)).
-    let refuted = |z: f64| {
-        mixture.log_ratio(|m| z * z * n / (2.0 * (n + m)) - 0.5 * log((n + m) / m)) >= evidence_needed()
-    };
+    let refuted =
+        |z: f64| mixture.log_ratio(|m| z * z * n / (2.0 * (n + m)) - 0.5 * log((n + m) / m)) >= needed;
     border(100.0, 0.0, refuted)
 }
 
@@ -198,14 +211,14 @@ fn wilson(successes: u64, games: u64) -> Interval {
 }
 
 /// All shares against which there is not enough evidence.
-fn beta_binomial(successes: u64, games: u64, mixture: &Mixture) -> Interval {
+fn beta_binomial(successes: u64, games: u64, mixture: &Mixture, needed: f64) -> Interval {
     let method = Method::BetaBinomialSequence;
     if games == 0 {
         return Interval { low: 0.0, high: 1.0, method };
     }
     let (won, lost) = (successes as f64, (games - successes) as f64);
     let share = won / games as f64;
-    let refuted = |p: f64| mixture.log_ratio(|m| log_likelihood_ratio(won, lost, p, m)) >= evidence_needed();
+    let refuted = |p: f64| mixture.log_ratio(|m| log_likelihood_ratio(won, lost, p, m)) >= needed;
     let low = if successes == 0 { 0.0 } else { border(0.0, share, refuted) };
     let high = if successes == games { 1.0 } else { border(1.0, share, refuted) };
     Interval { low, high, method }
@@ -219,7 +232,7 @@ fn log_likelihood_ratio(won: f64, lost: f64, p: f64, m: f64) -> f64 {
 }
 
 /// Halves the way between an outer value, which is refuted, and an inner one, which is not.
-fn border(outer: f64, inner: f64, refuted: impl Fn(f64) -> bool) -> f64 {
+pub(super) fn border(outer: f64, inner: f64, refuted: impl Fn(f64) -> bool) -> f64 {
     let (mut outer, mut inner) = (outer, inner);
     for _ in 0..48 {
         let middle = (outer + inner) / 2.0;

@@ -6,8 +6,17 @@
 
 mod figures;
 mod interval;
+mod paired;
 mod tally;
+mod verdict;
+mod wins;
 
 pub use figures::Figures;
-pub use interval::{Interval, LEVEL, Method, Stopping, mean_interval, mean_method, share_interval};
+pub use interval::{
+    Interval, LEVEL, Method, Stopping, mean_interval, mean_method, mean_sequence, share_interval,
+    share_sequence,
+};
+pub use paired::{Differences, Pairs, holm, paired_method};
 pub use tally::{Cell, Extreme, Tally};
+pub use verdict::{Compared, Verdict, compare};
+pub use wins::Wins;

@@ -34,7 +34,7 @@ pub(super) fn compile(text: &str, players: u8, components: &[Document]) -> Resul
     let document = Document::parse(&source).map_err(|problems| problems.to_string())?;
     let notes = Notes::default();
     let section = Section::new(&document.root, &notes, "test");
-    for key in ["kind", "game", "title", "about", "players", "strategy", "variant"] {
+    for key in ["kind", "game", "title", "about", "players", "strategy", "variant", "expect"] {
         section.node(key);
     }
     let game = Legendary::compile(&section, players, components);

@@ -1,0 +1,151 @@
+//! `chances gate`: is every scenario as it should be, and as it was?
+
+mod checks;
+mod update;
+
+use std::{io::Write, path::PathBuf, time::Duration};
+
+use clap::Args;
+
+use super::{
+    failure::{Ending, Failure},
+    interrupt, number, outputs,
+    progress::Bar,
+    run::threads,
+};
+use crate::{
+    report::{Gate, GateCheck, write_annotations, write_gate, write_junit, write_markdown},
+    sim::{Decision, Ended, Patience, Watch, decide},
+};
+use checks::Lane;
+
+/// The chance that any check of a gate says "moved" of something that did not.
+const MISS: f64 = 0.01;
+
+/// Checks that scenarios are as they should be, and as they were when they were accepted. For CI.
+///
+/// A scenario states what it should be with [[expect]]; what it was is kept as baselines, small files that
+/// --update writes. Games go on until every check is decided or --max-games is reached:
+///   holds      it is as it should be
+///   moved      it is not (exit code 1)
+///   undecided  the games did not suffice to say (exit code 3)
+/// Without names, every built-in scenario that has checks is checked. --set shows what the gate would say to a
+/// change.
+///
+/// Examples:
+///   chances gate
+///   chances gate legendary/alien --set difficulty.drones=+1
+///   chances gate --update
+///   chances gate my.toml --junit gate.xml --markdown gate.md
+#[derive(Debug, Args)]
+#[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
+pub(super) struct Arguments {
+    /// Scenarios by name or by the path of a .toml file [default: all that are built in and have checks]
+    scenario: Vec<String>,
+
+    /// Changes a key of every scenario, as in --set purse=12; may be given several times
+    #[arg(long, value_name = "KEY=VALUE", conflicts_with = "update")]
+    set: Vec<String>,
+
+    /// A folder of component files (.toml) that replace the built-in ones of the same name, or add to them
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<PathBuf>,
+
+    /// Plays every table that has a check, or was named, and accepts what it finds as the new baselines
+    #[arg(long)]
+    update: bool,
+
+    /// The folder of the baselines
+    #[arg(long, value_name = "FOLDER", default_value = "reports/baselines")]
+    baselines: PathBuf,
+
+    /// The change of a baseline's win rate that does not matter
+    #[arg(long, value_name = "P", default_value = "1%", value_parser = number::precision, allow_hyphen_values = true)]
+    margin: f64,
+
+    /// The most games for a check
+    #[arg(long, value_name = "N", default_value = "100k", value_parser = number::positive_count, allow_hyphen_values = true)]
+    max_games: u64,
+
+    /// How many games a new baseline holds
+    #[arg(long, value_name = "N", default_value = "20k", value_parser = number::positive_count, allow_hyphen_values = true)]
+    games: u64,
+
+    /// Stops after this time (seconds, or 10m, or 1h) on each table, whatever has been reached by then
+    #[arg(long, value_name = "T", value_parser = number::seconds, allow_hyphen_values = true)]
+    max_seconds: Option<Duration>,
+
+    /// The seed of all luck; baselines of the same seed are compared game by game
+    #[arg(long, default_value = "1", value_parser = number::count, allow_hyphen_values = true)]
+    seed: u64,
+
+    /// How many threads to use [default: one a core]; never changes a result
+    #[arg(short, long, value_name = "T", value_parser = number::threads, allow_hyphen_values = true)]
+    threads: Option<usize>,
+
+    /// Writes the checks as JUnit's XML
+    #[arg(long, value_name = "FILE", conflicts_with = "update")]
+    junit: Option<PathBuf>,
+
+    /// Writes the checks as Markdown, for a comment on a pull request
+    #[arg(long, value_name = "FILE", conflicts_with = "update")]
+    markdown: Option<PathBuf>,
+
+    /// Prints no progress and no table
+    #[arg(short, long)]
+    quiet: bool,
+}
+
+pub(super) fn gate(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
+    let lanes = checks::lanes(arguments)?;
+    if arguments.update {
+        return update::update(arguments, &lanes, out);
+    }
+    let inputs: Vec<_> = arguments.scenario.iter().map(String::as_str).collect();
+    let files = [("--junit", arguments.junit.as_deref()), ("--markdown", arguments.markdown.as_deref())];
+    let [junit, markdown] = outputs::open(files, &inputs)?;
+    let (gate, ended) = play(arguments, &lanes)?;
+    outputs::finish(junit, |out| write_junit(&gate, out))?;
+    outputs::finish(markdown, |out| write_markdown(&gate, out))?;
+    if !arguments.quiet && !outputs::prints_data(&files.map(|(_, path)| path)) {
+        write_gate(&gate, out).map_err(Failure::printing)?;
+        if std::env::var_os("GITHUB_ACTIONS").is_some_and(|value| value == "true") {
+            write_annotations(&gate, out).map_err(Failure::printing)?;
+        }
+    }
+    Ok(match (ended, gate.count(Decision::Moved), gate.count(Decision::Undecided)) {
+        (Some(Ended::Interrupted), _, _) => Ending::Interrupted,
+        (_, 1.., _) => Ending::Differs,
+        (_, 0, 1..) => Ending::Undecided,
+        (_, 0, 0) => Ending::Done,
+    })
+}
+
+fn play(arguments: &Arguments, lanes: &[Lane]) -> Result<(Gate, Option<Ended>), Failure> {
+    let count: usize = lanes.iter().map(|lane| lane.checks.len()).sum();
+    let patience = Patience {
+        seed: arguments.seed,
+        threads: threads(arguments.threads),
+        max_games: arguments.max_games,
+        max_time: arguments.max_seconds,
+        miss: MISS / count.max(1) as f64,
+    };
+    let bar = Bar::new(arguments.quiet);
+    let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
+    let mut gate = Gate { checks: Vec::new(), miss: MISS, seed: arguments.seed };
+    let mut ended = None;
+    for lane in lanes.iter().filter(|lane| !lane.checks.is_empty()) {
+        let (asked, questions): (Vec<_>, Vec<_>) = lane.checks.iter().cloned().unzip();
+        let (answers, cut) = decide(lane.loaded.table.as_ref(), &questions, &patience, &watch)
+            .map_err(|error| Failure::Input(error.to_string()))?;
+        let entry = |(asked, answer)| GateCheck { table: lane.name.clone(), asked, answer };
+        gate.checks.extend(asked.into_iter().zip(answers).map(entry));
+        ended = ended.or(cut);
+    }
+    if ended == Some(Ended::Interrupted) {
+        bar.leave()
+    } else {
+        bar.clear()
+    }
+    Ok((gate, ended))
+}

@@ -1,0 +1,98 @@
+//! What a scenario is meant to be: `[[expect]]` states a band for a figure, and `chances gate` checks it.
+
+use super::{GameBox, LoadError, find::find_strategy, seating::Seating};
+use crate::{
+    data::{Node, Place, Section, Value},
+    play::{Column, Tabletop},
+};
+
+/// The one figure that every game has beside its columns.
+pub const WIN_RATE: &str = "win_rate";
+
+/// A band in which a figure should lie.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Expect {
+    /// `win_rate`, or the name of a column, whose mean is meant.
+    pub metric: String,
+    /// How many play; the scenario's own number where it is `None`.
+    pub players: Option<u8>,
+    /// How they play; the scenario's own strategy where it is `None`.
+    pub strategy: Option<String>,
+    /// A variant of the scenario.
+    pub variant: Option<String>,
+    /// The lower end of the band.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+    /// Where it was written.
+    pub place: Place,
+}
+
+impl Expect {
+    /// Reads every `[[expect]]` of a scenario and notes what is wrong.
+    pub(super) fn read_all(scenario: &Section<'_>, game: &'static GameBox, variants: &[&str]) -> Vec<Self> {
+        scenario.sections("expect").iter().map(|section| Self::read(section, game, variants)).collect()
+    }
+
+    fn read(section: &Section<'_>, game: &'static GameBox, variants: &[&str]) -> Self {
+        let metric = section.text("metric").to_owned();
+        let variant = section.maybe_text("variant");
+        if let Some(variant) = variant.filter(|variant| !variants.contains(variant)) {
+            section.unknown_word(section.place_of("variant"), "variant", variant, variants.iter().copied());
+        }
+        let strategy = section.maybe_text("strategy");
+        let seating = strategy.map(|typed| Seating::read(typed, |name| find_strategy(name, game)));
+        if let Some(Err(error @ LoadError::Unknown(_))) = seating {
+            section.problem("strategy", error.to_string());
+        }
+        let (low, high) = band(section, &metric);
+        Self {
+            metric,
+            players: section.maybe_integer("players", game.players.clone()),
+            strategy: strategy.map(str::to_owned),
+            variant: variant.map(str::to_owned),
+            low,
+            high,
+            place: section.place().clone(),
+        }
+    }
+
+    /// Notes a metric that this table does not have, if it is the table that is meant.
+    pub(super) fn check_metric(&self, scenario: &Section<'_>, players: u8, table: &dyn Tabletop) {
+        let columns = table.header().columns;
+        if self.players.unwrap_or(players) == players
+            && self.column(&columns).is_none()
+            && self.metric != WIN_RATE
+        {
+            let known = std::iter::once(WIN_RATE).chain(columns.iter().map(|column| column.name.as_str()));
+            scenario.unknown_word(&self.place, "metric", &self.metric, known);
+        }
+    }
+
+    /// The index of the column that is meant; `None` for the win rate.
+    pub fn column(&self, columns: &[Column]) -> Option<usize> {
+        columns.iter().position(|column| column.name == self.metric)
+    }
+}
+
+/// Reads `between = [low, high]`.
+fn band(section: &Section<'_>, metric: &str) -> (f64, f64) {
+    let number = |node: &Node| match node.value {
+        Value::Integer(number) => Some(number as f64),
+        Value::Float(number) => Some(number),
+        _ => None,
+    };
+    let ends: Vec<_> = section.maybe_list("between").unwrap_or_default().iter().map(number).collect();
+    let wrong = match ends[..] {
+        [Some(low), Some(high)] if low > high => {
+            format!("the band is empty; write the lower number first: between = [{high}, {low}]")
+        }
+        [Some(low), Some(high)] if metric == WIN_RATE && (low < 0.0 || high > 1.0) => {
+            "a win rate lies between 0 and 1; write 0.5 for 50 %".to_owned()
+        }
+        [Some(low), Some(high)] if low.is_finite() && high.is_finite() => return (low, high),
+        _ => "`between` must be two numbers, as in between = [0.40, 0.60]".to_owned(),
+    };
+    section.problem("between", wrong);
+    (0.0, 1.0)
+}

@@ -1,0 +1,24 @@
+//! A gate as Markdown, for a comment on a pull request.
+
+use std::io::{self, Write};
+
+use super::Gate;
+use crate::report::whole;
+
+/// Writes a table, one line a check.
+pub fn write_markdown(gate: &Gate, mut out: impl Write) -> io::Result<()> {
+    writeln!(out, "### Balance gate: {}\n", gate.total())?;
+    writeln!(out, "| played | check | answer | found | games |\n|---|---|---|---|---:|")?;
+    for check in &gate.checks {
+        let notes: String = check.notes().iter().map(|note| format!("<br>{note}")).collect();
+        let cells = [
+            check.table.clone(),
+            check.question(),
+            format!("**{}**", check.answer.decision.name()),
+            check.finding() + &notes,
+            whole(check.answer.games),
+        ];
+        writeln!(out, "| {} |", cells.map(|cell| cell.replace('|', "\\|")).join(" | "))?;
+    }
+    Ok(())
+}

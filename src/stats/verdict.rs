@@ -1,0 +1,136 @@
+//! What can be said of several changes, each compared with the same base.
+
+use super::{Interval, LEVEL, Pairs, Stopping, holm};
+
+/// What a comparison comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The second wins more often.
+    Easier,
+    /// The second wins less often.
+    Harder,
+    /// If there is a difference, it is less than the margin.
+    Same,
+    /// More games are needed.
+    Undecided,
+}
+
+impl Verdict {
+    /// A word for every output.
+    pub fn name(self) -> &'static str {
+        match self {
+            Verdict::Easier => "easier",
+            Verdict::Harder => "harder",
+            Verdict::Same => "no difference that matters",
+            Verdict::Undecided => "undecided",
+        }
+    }
+}
+
+/// One change beside the base.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Compared {
+    /// How the games went together.
+    pub pairs: Pairs,
+    /// The 95 % interval of the difference, by itself.
+    pub interval: Interval,
+    /// How surprising these games would be without a difference, by itself.
+    pub p_value: f64,
+    /// The same, corrected for the number of comparisons.
+    pub p_adjusted: f64,
+    /// What it comes to.
+    pub verdict: Verdict,
+}
+
+impl Compared {
+    /// Whether more games would add nothing that was asked for: the verdict is there, and a difference is
+    /// known to within the margin.
+    pub fn is_settled(&self, margin: f64) -> bool {
+        match self.verdict {
+            Verdict::Undecided => false,
+            Verdict::Same => true,
+            Verdict::Easier | Verdict::Harder => self.interval.half_width() <= margin,
+        }
+    }
+}
+
+/// Compares several changes with one base. `margin` is the difference that does not matter.
+///
+/// Of all differences that are named, with 95 % none is made up (Holm); of all that "do not matter", with
+/// 95 % none is more than the margin (each interval misses with 5 % over their number).
+pub fn compare(changes: &[Pairs], stopping: Stopping, margin: f64) -> Vec<Compared> {
+    let miss = 1.0 - LEVEL;
+    let p_values: Vec<_> = changes.iter().map(|pairs| pairs.p_value(stopping)).collect();
+    let adjusted = holm(&p_values);
+    let compared = |(index, pairs): (usize, &Pairs)| {
+        let strict = pairs.interval(stopping, miss / changes.len() as f64);
+        let verdict = if strict.low > -margin && strict.high < margin {
+            Verdict::Same
+        } else if adjusted[index] > miss {
+            Verdict::Undecided
+        } else if pairs.difference() > 0.0 {
+            Verdict::Easier
+        } else {
+            Verdict::Harder
+        };
+        Compared {
+            pairs: *pairs,
+            interval: pairs.interval(stopping, miss),
+            p_value: p_values[index],
+            p_adjusted: adjusted[index],
+            verdict,
+        }
+    };
+    changes.iter().enumerate().map(compared).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OPEN: Stopping = Stopping::Open { narrowest_at: None };
+
+    fn pairs(first_only: u64, second_only: u64, games: u64) -> Pairs {
+        Pairs { both: 0, first_only, second_only, neither: games - first_only - second_only }
+    }
+
+    fn verdict(pairs: Pairs, stopping: Stopping) -> Verdict {
+        compare(&[pairs], stopping, 0.01)[0].verdict
+    }
+
+    #[test]
+    fn a_verdict_follows_the_games() {
+        for stopping in [Stopping::Fixed, OPEN] {
+            assert_eq!(verdict(pairs(500, 900, 10_000), stopping), Verdict::Easier);
+            assert_eq!(verdict(pairs(900, 500, 10_000), stopping), Verdict::Harder);
+            assert_eq!(verdict(pairs(500, 505, 100_000), stopping), Verdict::Same);
+            assert_eq!(verdict(pairs(50, 55, 1_000), stopping), Verdict::Undecided);
+            assert_eq!(verdict(pairs(0, 0, 0), stopping), Verdict::Undecided);
+        }
+    }
+
+    #[test]
+    fn a_difference_that_is_sure_but_small_does_not_matter() {
+        let small = pairs(100, 400, 100_000);
+        assert!(small.p_value(OPEN) < 0.001);
+        assert_eq!(verdict(small, OPEN), Verdict::Same);
+    }
+
+    #[test]
+    fn among_many_comparisons_a_lucky_one_is_not_believed() {
+        let lucky = pairs(40, 62, 1_000);
+        assert!(lucky.p_value(Stopping::Fixed) < 0.05);
+        let all: Vec<_> = std::iter::once(lucky).chain((0..9).map(|_| pairs(50, 50, 1_000))).collect();
+        assert_eq!(compare(&all[..1], Stopping::Fixed, 0.001)[0].verdict, Verdict::Easier);
+        assert_eq!(compare(&all, Stopping::Fixed, 0.001)[0].verdict, Verdict::Undecided);
+    }
+
+    #[test]
+    fn every_comparison_is_settled_once_the_interval_is_half_a_margin_wide() {
+        // An interval within half a margin to either side either excludes 0 or lies within the margin.
+        for second_only in (0..=3_000).step_by(100) {
+            let compared = compare(&[pairs(1_500, second_only, 1_000_000)], OPEN, 0.01)[0];
+            assert!(compared.interval.half_width() < 0.005 && compared.is_settled(0.01), "{compared:?}");
+        }
+    }
+}

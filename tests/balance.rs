@@ -1,0 +1,340 @@
+//! compare, gate and tune, run as a user would.
+
+mod common;
+
+use std::fs;
+
+use common::*;
+
+/// The text of a table, after making sure that it is tidy.
+fn tidy(arguments: &[&str], code: i32) -> String {
+    let output = chances(arguments);
+    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {}", stderr(&output));
+    let text = without_speed(&stdout(&output));
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    assert!(
+        !text.contains('\u{1b}') && output.stderr.is_empty(),
+        "no colour and no progress where it is piped"
+    );
+    text
+}
+
+#[test]
+fn compare_says_of_every_variant_what_it_does() {
+    assert_golden("compare.txt", &tidy(&["compare", "ruin/classic"], 0));
+    let many = [
+        "compare",
+        "ruin/classic",
+        "--variant",
+        "american",
+        "--set",
+        "purse=11,target=22",
+        "--set",
+        "limit=1",
+        "--against",
+        "bold",
+        "--games",
+        "3k",
+        "--margin",
+        "0.5%",
+        "--seed",
+        "4",
+    ];
+    assert_golden("compare-many.txt", &tidy(&many, 0));
+}
+
+#[test]
+fn compare_writes_json_and_csv() {
+    let compare = ["compare", "ruin/classic", "--variant", "american", "--games", "2k"];
+    for (option, golden) in [("--json", "compare.json"), ("--csv", "compare.csv")] {
+        let output = chances(&[&compare[..], &[option, "-"]].concat());
+        assert_golden(golden, &stdout(&output));
+    }
+}
+
+#[test]
+fn a_comparison_has_the_same_bytes_on_any_number_of_threads() {
+    let compare = |threads: &str| {
+        chances(&[
+            "compare",
+            "legendary/alien",
+            "--variant",
+            "easier",
+            "--variant",
+            "ambush",
+            "--games",
+            "300",
+            "--threads",
+            threads,
+            "--json",
+            "-",
+        ])
+        .stdout
+    };
+    let one = compare("1");
+    assert!(!one.is_empty());
+    assert_eq!(one, compare("2"));
+    assert_eq!(one, compare("5"));
+}
+
+#[test]
+fn compare_stops_by_itself_and_by_the_clock() {
+    let json = |arguments: &[&str]| -> serde_json::Value {
+        let all = [&["compare", "ruin/classic", "--json", "-"], arguments].concat();
+        serde_json::from_str(&stdout(&chances(&all))).expect("it is JSON")
+    };
+    let settled = json(&["--variant", "american"]);
+    assert_eq!((&settled["partial"], &settled["changes"][0]["verdict"]), (&false.into(), &"harder".into()));
+    let difference = &settled["changes"][0]["difference"];
+    assert_eq!(difference["method"], "betting confidence sequence");
+    assert!(difference["high"].as_f64() < Some(0.0), "{difference}");
+    // Timid play never reaches the limit: no game differs, and that is soon sure.
+    let same = json(&["--variant", "high-limit"]);
+    assert_eq!(same["changes"][0]["verdict"], "no difference that matters");
+    assert_eq!(same["changes"][0]["pairs"]["base_only"], 0);
+    let cut = json(&["--margin", "0.01%", "--max-seconds", "0.2"]);
+    assert_eq!(cut["partial"], true);
+}
+
+#[test]
+fn a_gate_holds_fails_and_does_not_know() {
+    let folder = folder("gate");
+    let here = folder.to_string_lossy().into_owned();
+    let gate =
+        |more: &[&str], code| tidy(&[&["gate", "ruin/classic", "--baselines", &here], more].concat(), code);
+    assert_golden("gate-update.txt", &gate(&["--update", "--games", "5k"], 0));
+    assert_eq!(fs::read_dir(&folder).expect("it is there").count(), 2, "a file a table");
+    assert_golden("gate-holds.txt", &gate(&[], 0));
+    assert_golden("gate-moved.txt", &gate(&["--set", "purse=12"], 1));
+    assert_golden("gate-undecided.txt", &gate(&["--max-games", "1000"], 3));
+    assert!(gate(&["--update", "--games", "5k"], 0).contains("unchanged: "));
+    // Two samples of 5,000 games are too few to exclude a point.
+    assert!(gate(&["--seed", "2"], 3).contains("compared as two samples"));
+}
+
+#[test]
+fn a_gate_accepts_what_changed_on_purpose_and_shows_it() {
+    let folder = folder("gate_accepts");
+    let here = folder.to_string_lossy().into_owned();
+    let scenario = folder.join("mine.toml");
+    let text = fs::read_to_string("scenarios/ruin/fair.toml").expect("it is there");
+    let write = |text: &str| fs::write(&scenario, text).expect("the folder can be written");
+    let name = scenario.to_string_lossy().into_owned();
+    let gate = |more: &[&str]| {
+        let output = chances(&[&["gate", &name, "--baselines", &here], more].concat());
+        (output.status.code(), stdout(&output))
+    };
+    write(&text);
+    assert_eq!(gate(&["--update", "--games", "5k"]).0, Some(0));
+    assert_eq!(gate(&[]).0, Some(0));
+    write(&text.replace("purse = 10", "purse = 11"));
+    let (code, said) = gate(&[]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("the scenario or its components have changed since"), "{said}");
+    let (code, said) = gate(&["--update", "--games", "5k"]);
+    assert!(code == Some(0) && said.contains(" → ") && said.contains(" games end otherwise"), "{said}");
+    let (_, said) = gate(&[]);
+    assert!(said.contains("+0.0 points") && !said.contains("have changed since"), "{said}");
+}
+
+#[test]
+fn a_gate_fails_when_a_component_changes() {
+    let (components, baselines) = (folder("gate_components"), folder("gate_components_baselines"));
+    let text = fs::read_to_string("src/games/ruin/data/wheels.toml").expect("it is there");
+    fs::write(
+        components.join("wheels.toml"),
+        text.replace("pockets = 37\nred = 18", "pockets = 37\nred = 19"),
+    )
+    .expect("it can be written");
+    let [components, baselines] = [components, baselines].map(|folder| folder.to_string_lossy().into_owned());
+    let gate =
+        |more: &[&str]| chances(&[&["gate", "ruin/classic", "--baselines", &baselines], more].concat());
+    gate(&["--update", "--games", "5k"]);
+    assert_eq!(gate(&[]).status.code(), Some(0));
+    assert_eq!(gate(&["--data", &components]).status.code(), Some(1));
+}
+
+#[test]
+fn a_gate_speaks_to_build_servers() {
+    let folder = folder("gate_servers");
+    let [junit, markdown] =
+        ["gate.xml", "gate.md"].map(|file| folder.join(file).to_string_lossy().into_owned());
+    let here = folder.to_string_lossy().into_owned();
+    let gate = ["gate", "ruin/classic", "--set", "purse=12", "--baselines", &here];
+    let output = command(&[&gate[..], &["--junit", &junit, "--markdown", &markdown]].concat())
+        .env("GITHUB_ACTIONS", "true")
+        .output()
+        .expect("the binary runs");
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let annotations: String = stdout(&output)
+        .lines()
+        .filter(|line| line.starts_with("::"))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    assert_golden("gate-annotations.txt", &annotations);
+    let read = |path: &str| fs::read_to_string(path).expect("it is written");
+    assert_golden("gate.xml", &read(&junit));
+    assert_golden("gate.md", &read(&markdown));
+}
+
+#[test]
+fn tune_ranks_settings_and_gives_the_lines_to_paste() {
+    let tune = |more: &[&str]| tidy(&[&["tune", "ruin/classic"], more].concat(), 0);
+    let knobs = ["--knob", "purse=8..13", "--knob", "wheel=european,american", "--margin", "2%"];
+    let found = tune(&[&["--target", "46%"], &knobs[..]].concat());
+    assert_golden("tune.txt", &found);
+    let pasted = found.split("To paste into the scenario:\n").nth(1).expect("there are lines to paste");
+    let folder = folder("tune");
+    let scenario = folder.join("tuned.toml");
+    let text = fs::read_to_string("scenarios/ruin/classic.toml").expect("it is there");
+    fs::write(&scenario, text + pasted).expect("the folder can be written");
+    let name = scenario.to_string_lossy();
+    let run = chances(&["run", &name, "--variant", "tuned-1", "--games", "100"]);
+    assert_eq!(run.status.code(), Some(0), "{}", stderr(&run));
+}
+
+#[test]
+fn tune_says_when_a_target_cannot_be_reached_or_nothing_need_change() {
+    let tune = |more: &[&str]| tidy(&[&["tune", "ruin/classic", "--margin", "2%"], more].concat(), 0);
+    assert_golden("tune-unreachable.txt", &tune(&["--target", "99%", "--knob", "purse=9..22"]));
+    assert!(tune(&["--target", "37%", "--knob", "purse=8..12"]).contains("nothing need change"));
+    let players = tune(&["--target", "37%", "--players", "1..2", "--knob", "purse=8..9"]);
+    assert!(players.contains(" · 1 player · ") && players.contains(" · 2 players · "), "{players}");
+    // Without knobs, the variants race.
+    assert!(
+        tune(&["--target", "26%"])
+            .contains("On target, with the fewest steps from the scenario as it is: variant american")
+    );
+}
+
+#[test]
+fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
+    let folder = folder("balance_bad_calls");
+    let here = folder.to_string_lossy().into_owned();
+    let scenario = |name: &str, expect: &str| {
+        let path = folder.join(name);
+        let text = fs::read_to_string("scenarios/ruin/fair.toml").expect("it is there");
+        let plain = text.split("# What the scenario is meant").next().unwrap_or_default().to_owned();
+        fs::write(&path, plain + expect).expect("the folder can be written");
+        path.to_string_lossy().into_owned()
+    };
+    let band = "between = [0.4, 0.6]\n";
+    let plain = scenario("plain.toml", "");
+    let metric = scenario("metric.toml", &format!("[[expect]]\nmetric = \"win_rat\"\n{band}"));
+    let empty = scenario("empty.toml", "[[expect]]\nmetric = \"win_rate\"\nbetween = [0.6, 0.4]\n");
+    let percent = scenario("percent.toml", "[[expect]]\nmetric = \"win_rate\"\nbetween = [40, 60]\n");
+    let key = scenario("key.toml", &format!("[[expect]]\nmetric = \"win_rate\"\nplayer = 3\n{band}"));
+    let lacks = scenario("lacks.toml", "[[expect]]\nmetric = \"win_rate\"\n");
+    let variant =
+        scenario("variant.toml", &format!("[[expect]]\nmetric = \"win_rate\"\nvariant = \"x\"\n{band}"));
+    let strategy =
+        scenario("strategy.toml", &format!("[[expect]]\nmetric = \"spins\"\nstrategy = \"timd\"\n{band}"));
+    let cases: &[(&[&str], &[&str])] = &[
+        (&["compare", "ruin/clasic"], &["did you mean \"ruin/classic\"?"]),
+        (&["compare", "ruin/classic", "--variant", "amercan"], &["did you mean \"american\"?"]),
+        (&["compare", "ruin/classic", "--set", "purze=3"], &["did you mean `purse`?"]),
+        (&["compare", "ruin/classic", "--against", "bald"], &["did you mean \"bold\"?"]),
+        (&["compare", "ruin/fair"], &["ruin/fair has no variants", "--set or --against"]),
+        (&["compare", "ruin/classic", "--games", "0"], &["at least 1"]),
+        (&["compare", "ruin/classic", "--margin", "0"], &["0.5% is a good one"]),
+        (&["compare", "ruin/classic", "--json", "-", "--csv", "-"], &["over each other"]),
+        (&["compare", &plain, "--against", "bold", "--json", &plain], &["is read by this command"]),
+        (&["gate", "ruin/clasic"], &["did you mean \"ruin/classic\"?"]),
+        (&["gate", &plain], &["has no checks", "[[expect]]", "--update"]),
+        (
+            &["gate", &metric],
+            &["metric.toml:", "`metric` does not know \"win_rat\"", "did you mean \"win_rate\"?"],
+        ),
+        (&["run", &metric], &["did you mean \"win_rate\"?"]),
+        (&["gate", &empty], &["the band is empty", "[0.4, 0.6]"]),
+        (&["gate", &percent], &["write 0.5 for 50 %"]),
+        (&["gate", &key], &["unknown key `player`", "did you mean `players`?"]),
+        (&["gate", &lacks], &["`between` must be two numbers"]),
+        (&["gate", &variant], &["`variant` does not know \"x\""]),
+        (&["gate", &strategy], &["did you mean \"timid\"?"]),
+        (&["gate", "--set", "purse=3"], &["name it"]),
+        (&["gate", "ruin/classic", "--set", "purse=3", "--update"], &["cannot be used with"]),
+        (&["gate", "ruin/classic", "--max-games", "0", "--baselines", &here], &["at least 1"]),
+        (&["tune", "ruin/classic"], &["--target"]),
+        (&["tune", "ruin/classic", "--target", "0", "--knob", "purse=1..2"], &["such as 50% or 0.5"]),
+        (&["tune", "ruin/classic", "--target", "50%", "--knob", "purze=1..3"], &["did you mean `purse`?"]),
+        (&["tune", "ruin/classic", "--target", "50%", "--knob", "purse=3..1"], &["is empty", "1..3"]),
+        (&["tune", "ruin/classic", "--target", "50%", "--knob", "purse"], &["is no knob"]),
+        (
+            &["tune", "ruin/classic", "--target", "50%", "--knob", "purse=1..2", "--knob", "purse=3..4"],
+            &["given twice"],
+        ),
+        (
+            &["tune", "ruin/classic", "--target", "50%", "--knob", "purse=1..99", "--knob", "limit=1..99"],
+            &["9801 settings", "at most 1000"],
+        ),
+        (&["tune", "ruin/classic", "--target", "50%", "--players", "3..1"], &["1..5"]),
+        (&["tune", "ruin/classic", "--target", "50%", "--players", "9"], &["from 1 to 4"]),
+        (&["tune", "ruin/fair", "--target", "50%"], &["has no variants", "--knob"]),
+    ];
+    for (arguments, expected) in cases {
+        let output = chances(arguments);
+        let said = stderr(&output);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        assert!(output.stdout.is_empty(), "{arguments:?} printed a result");
+        for words in *expected {
+            assert!(said.contains(words), "{arguments:?} should say {words:?}, but says:\n{said}");
+        }
+    }
+}
+
+#[test]
+fn a_baseline_that_cannot_be_used_is_an_error_and_stays_as_it_is() {
+    let folder = folder("baseline_errors");
+    let here = folder.to_string_lossy().into_owned();
+    let gate = |more: &[&str]| chances(&[&["gate", "ruin/fair", "--baselines", &here], more].concat());
+    gate(&["--update", "--games", "1000"]);
+    let file = folder.join("ruin-fair.2-players.timid.json");
+    let good = fs::read_to_string(&file).expect("it was written");
+    let wins = good.find("\"won\": \"").expect("it has them") + 8;
+    let flipped = format!(
+        "{}{}{}",
+        &good[..wins],
+        if &good[wins..wins + 1] == "0" { "1" } else { "0" },
+        &good[wins + 1..]
+    );
+    for (text, words) in [
+        (good.replace("chances.baseline/1", "chances.baseline/9"), "another version of chances"),
+        (good[..good.len() / 2].to_owned(), "not a baseline"),
+        (good.replace("\"games\": 1000", "\"games\": 900"), "do not agree"),
+        (flipped, "do not agree"),
+        ("{}".to_owned(), "names no schema"),
+        (String::new(), "not a baseline"),
+    ] {
+        fs::write(&file, &text).expect("it can be written");
+        let output = gate(&[]);
+        assert_eq!(output.status.code(), Some(2), "{}", stderr(&output));
+        assert!(
+            stderr(&output).contains(words) && stderr(&output).contains("--update"),
+            "{}",
+            stderr(&output)
+        );
+        assert_eq!(fs::read_to_string(&file).expect("it is there"), text);
+    }
+    assert_eq!(gate(&["--update", "--games", "1000"]).status.code(), Some(0));
+    assert_eq!(fs::read_to_string(&file).expect("it is there"), good);
+    // Another version of the program alone is no reason to refuse.
+    fs::write(&file, good.replace("\"version\": \"", "\"version\": \"0.0.")).expect("it can be written");
+    assert!(stdout(&gate(&[])).contains("accepted with version 0.0."), "{}", stdout(&gate(&[])));
+}
+
+#[test]
+fn intents_change_neither_a_run_nor_its_hash() {
+    let folder = folder("intents");
+    let text = fs::read_to_string("scenarios/ruin/fair.toml").expect("it is there");
+    let run = |name: &str, text: &str| -> serde_json::Value {
+        let path = folder.join(name);
+        fs::write(&path, text).expect("the folder can be written");
+        let output = chances(&["run", &path.to_string_lossy(), "--games", "100", "--json", "-"]);
+        serde_json::from_str(&stdout(&output)).expect("it is JSON")
+    };
+    let plain = text.split("# What the scenario is meant").next().expect("there is a first part");
+    let (with, without) = (run("with.toml", &text), run("without.toml", plain));
+    assert_eq!(with["scenario"]["hash"], without["scenario"]["hash"]);
+    assert_eq!(with["signature"], without["signature"]);
+}

@@ -1,0 +1,119 @@
+//! How often a gate is wrong, by simulation with the reference game, whose chances are known by formula.
+//!
+//! Bounds are derived: of `e` experiments with a true rate of at most `a`, more than `e·a + 4·√(e·a·(1−a))`
+//! come out so with a chance under 1 in 30,000; the seeds are fixed.
+
+use std::sync::atomic::AtomicBool;
+
+use chances::{
+    games::{Loaded, Request, load, ruin::formula},
+    sim::{Answer, Decision, Keep, Measure, Patience, Question, Terms, Together, Watch, decide},
+    stats::Wins,
+};
+
+const EXPERIMENTS: u64 = 200;
+
+fn most(rate: f64) -> usize {
+    let e = EXPERIMENTS as f64;
+    (e * rate + 4.0 * (e * rate * (1.0 - rate)).sqrt()) as usize
+}
+
+fn table(scenario: &str, strategy: &str, set: &[&str]) -> Loaded {
+    let set = set.iter().map(|set| (*set).to_owned()).collect();
+    let request = Request {
+        scenario: Some(scenario.into()),
+        strategy: Some(strategy.into()),
+        set,
+        ..Request::default()
+    };
+    load(&request).expect("it is built in")
+}
+
+fn watched<T>(play: impl FnOnce(&Watch<'_>) -> T) -> T {
+    play(&Watch { stop: &AtomicBool::new(false), progress: &|_| {} })
+}
+
+fn answer(loaded: &Loaded, question: Question, seed: u64, max_games: u64, miss: f64) -> Answer {
+    let patience = Patience { seed, threads: 1, max_games, max_time: None, miss };
+    watched(|watch| decide(loaded.table.as_ref(), &[question], &patience, watch))
+        .expect("there are threads")
+        .0[0]
+}
+
+fn accepted(loaded: &Loaded, seed: u64, games: u64) -> Wins {
+    let terms = Terms { seed, threads: 1, max_time: None, keep: Keep::Outcomes };
+    let mut together = Together::new(&[loaded.table.as_ref()], &terms).expect("there are threads");
+    watched(|watch| together.play_to(games, &[true], watch));
+    together.wins(0).clone()
+}
+
+/// How many experiments, each with its own seed, come to this decision.
+fn count(decision: Decision, experiment: impl Fn(u64) -> Answer) -> usize {
+    (0..EXPERIMENTS).filter(|seed| experiment(*seed).decision == decision).count()
+}
+
+#[test]
+fn a_band_whose_edge_is_the_truth_fails_no_more_often_than_stated() {
+    let loaded = table("ruin/fair", "bold", &[]);
+    let band = |measure, low, high| Question::Band { measure, low, high };
+    // The true win rate is 50 %: within the first band, just so.
+    let moved =
+        count(Decision::Moved, |seed| answer(&loaded, band(Measure::WinRate, 0.5, 0.9), seed, 4_000, 0.05));
+    assert!(moved <= most(0.05), "{moved} moved");
+    // And at the edge of the second one, so that "holds" would be as wrong as "moved".
+    let holds =
+        count(Decision::Holds, |seed| answer(&loaded, band(Measure::WinRate, 0.1, 0.5), seed, 4_000, 0.05));
+    assert!(holds <= most(0.05), "{holds} held");
+}
+
+#[test]
+fn a_band_of_a_mean_whose_edge_is_the_truth_fails_no_more_often_than_stated() {
+    let loaded = table("ruin/classic", "timid", &["purse=3", "target=6"]);
+    let truth = formula::mean_spins(18.0 / 37.0, 3, 6);
+    let band = Question::Band { measure: Measure::Column(0), low: truth, high: 2.0 * truth };
+    let moved = count(Decision::Moved, |seed| answer(&loaded, band.clone(), seed, 4_000, 0.05));
+    assert!(moved <= most(0.05), "{moved} moved");
+}
+
+#[test]
+fn a_baseline_fails_no_more_often_than_stated_when_games_change_but_chances_do_not() {
+    // At even odds every strategy wins half of its games, but not the same ones.
+    let (before, now) = (
+        table("ruin/fair", "timid", &["purse=3", "target=6"]),
+        table("ruin/fair", "bold", &["purse=3", "target=6"]),
+    );
+    for is_paired in [true, false] {
+        let experiment = |seed: u64| {
+            let wins = accepted(&before, if is_paired { seed } else { seed + 10_000 }, 4_000);
+            answer(&now, Question::Baseline { wins, is_paired, margin: 0.001 }, seed, 4_000, 0.05)
+        };
+        let moved = count(Decision::Moved, experiment);
+        assert!(moved <= most(0.05), "{moved} moved, paired: {is_paired}");
+    }
+}
+
+#[test]
+fn an_unchanged_scenario_never_fails_and_holds_soon() {
+    let loaded = table("ruin/classic", "timid", &[]);
+    for seed in 0..20 {
+        let wins = accepted(&loaded, seed, 20_000);
+        let found =
+            answer(&loaded, Question::Baseline { wins, is_paired: true, margin: 0.01 }, seed, 100_000, 0.001);
+        assert_eq!((found.decision, found.estimate), (Decision::Holds, Some(0.0)));
+        assert!(found.games <= 5_000, "{found:?}");
+    }
+}
+
+#[test]
+fn a_shift_of_three_points_is_found_by_four_gates_in_five_even_if_no_game_is_as_before() {
+    let (before, now) = (table("ruin/classic", "timid", &[]), table("ruin/classic", "timid", &["target=21"]));
+    let chance = |target| formula::win_rate(18.0 / 37.0, 10, target);
+    assert!((0.028..0.030).contains(&(chance(20) - chance(21))));
+    // Unlike luck in the guise of like luck is the worst that can happen to pairs.
+    let experiment = |seed: u64| {
+        let wins = accepted(&before, seed + 10_000, 20_000);
+        answer(&now, Question::Baseline { wins, is_paired: true, margin: 0.01 }, seed, 20_000, 0.001)
+    };
+    let moved = (0..60).filter(|seed| experiment(*seed).decision == Decision::Moved).count();
+    assert!(moved >= 48, "{moved} of 60");
+}
