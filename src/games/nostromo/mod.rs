@@ -123,7 +123,7 @@ impl Boxed for Nostromo {
     const SCENARIOS: &'static [Embedded] = embedded!("../../../scenarios/nostromo/":
         "standard", "ash", "solo", "sympathies", "narcissus", "into-space", "blow-up", "cut-off", "random");
     const STRATEGIES: &'static [Embedded] = embedded!("../../../strategies/nostromo/":
-        "steady", "novice", "search");
+        "steady", "novice", "expert", "search");
     const COMPONENTS: &'static [Embedded] = embedded!("data/":
         "board", "crew", "encounters", "items", "missions", "objectives", "setup", "tokens");
     const FIXTURES: &'static [Fixture] = &[
@@ -134,7 +134,7 @@ impl Boxed for Nostromo {
     ];
 
     const LADDER: Ladder =
-        Ladder { rungs: &["random", "novice", "steady", "search"], columns: &["turns", "morale"] };
+        Ladder { rungs: &["random", "novice", "steady", "expert", "search"], columns: &["turns", "morale"] };
     const LIMITS: &'static [Limit] = restrict::LIMITS;
 
     fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {
