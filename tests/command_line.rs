@@ -1,47 +1,14 @@
 //! The binary, run as a user would.
 
+mod common;
+
 use std::{
     fs,
     io::Read,
-    path::{Path, PathBuf},
-    process::{Command, Output, Stdio},
+    process::{Command, Stdio},
 };
 
-fn command(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_chances"));
-    command.args(arguments).current_dir(env!("CARGO_MANIFEST_DIR")).env_remove("CLICOLOR_FORCE");
-    command
-}
-
-fn chances(arguments: &[&str]) -> Output {
-    command(arguments).output().expect("the binary runs")
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("it is text")
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).expect("it is text")
-}
-
-/// A folder of its own for a test, emptied first.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("the target folder can be written");
-    folder
-}
-
-/// Compares with a file in `tests/golden`, or writes it where UPDATE_GOLDEN is set.
-fn assert_golden(name: &str, found: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        fs::write(&path, found).expect("the golden file can be written");
-    }
-    let expected = fs::read_to_string(&path).unwrap_or_default();
-    assert_eq!(found, expected, "differs from {name}; UPDATE_GOLDEN=1 accepts it");
-}
+use common::{assert_golden, chances, command, folder, stderr, stdout};
 
 /// Takes out the one thing in a table that is never the same: the speed.
 fn without_speed(text: &str) -> String {
@@ -160,7 +127,7 @@ fn check_is_content_with_good_files_of_every_kind() {
 fn an_output_that_cannot_be_written_is_said_before_a_game_is_played() {
     let folder = folder("unwritable").to_string_lossy().into_owned();
     for path in [folder.as_str(), "/no/such/folder/out.json"] {
-        for option in ["--json", "--csv", "--rows"] {
+        for option in ["--json", "--csv", "--html", "--rows"] {
             let output = chances(&["run", "--games", "100", option, path]);
             assert_eq!(output.status.code(), Some(4), "{}", stderr(&output));
             assert!(stderr(&output).contains(path) && output.stdout.is_empty());
@@ -171,7 +138,7 @@ fn an_output_that_cannot_be_written_is_said_before_a_game_is_played() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_said_and_leaves_nothing() {
-    for option in ["--json", "--csv", "--rows"] {
+    for option in ["--json", "--csv", "--html", "--rows"] {
         let output = chances(&["run", "--games", "1000", option, "/dev/full"]);
         assert_eq!(output.status.code(), Some(4), "{option}: {}", stderr(&output));
         assert!(stderr(&output).contains("/dev/full: cannot be written"), "{}", stderr(&output));

@@ -1,5 +1,6 @@
 //! The command line: one file a command. Arguments in, library calls, printed words out.
 
+mod about;
 mod bench;
 mod check;
 mod completions;
@@ -7,9 +8,14 @@ mod failure;
 mod interrupt;
 mod list;
 mod number;
+mod over;
 mod progress;
 mod replay;
+mod report;
 mod run;
+mod sweep;
+mod sweep_folder;
+mod sweep_grid;
 mod table_options;
 
 use std::{io::Write, process::ExitCode};
@@ -44,6 +50,8 @@ struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     Run(run::Arguments),
+    Sweep(sweep::Arguments),
+    Report(report::Arguments),
     List(list::Arguments),
     Check(check::Arguments),
     Replay(replay::Arguments),
@@ -57,6 +65,8 @@ pub fn main() -> ExitCode {
     let mut out = anstream::AutoStream::auto(std::io::stdout()).lock();
     let result = match arguments.command {
         Command::Run(arguments) => run::run(&arguments, &mut out),
+        Command::Sweep(arguments) => sweep::sweep(&arguments, &mut out),
+        Command::Report(arguments) => report::report(&arguments, &mut out),
         Command::List(arguments) => list::list(&arguments, &mut out),
         Command::Check(arguments) => check::check(&arguments, &mut out),
         Command::Replay(arguments) => replay::replay(&arguments, &mut out),

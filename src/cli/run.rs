@@ -9,6 +9,7 @@ use std::{
 use clap::Args;
 
 use super::{
+    about::about,
     failure::{Ending, Failure},
     interrupt, number,
     progress::Bar,
@@ -17,9 +18,9 @@ use super::{
 use crate::{
     games::Loaded,
     report::{
-        About, CsvRows, EvidenceCount, Named, Output, ScenarioName, Summary,
+        CsvRows, Output, Saved, Summary,
         terminal::{self, Aside},
-        write_csv, write_json,
+        write_csv, write_html, write_json,
     },
     sim::{self, Ended, Goal, Plan, Played, RowSink, Watch},
 };
@@ -64,6 +65,10 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
 
+    /// Writes a page with charts that any browser opens, without a network
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+
     /// Writes every game as CSV, one line a game
     #[arg(long, value_name = "FILE")]
     rows: Option<PathBuf>,
@@ -82,7 +87,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, 
     let elapsed = clock.elapsed();
 
     let header = loaded.table.header();
-    let summary = Summary::new(&about(&loaded, arguments.table.seed), &header, &played);
+    let summary = Summary::new(&about(&loaded, &arguments.table, arguments.goal()), &header, &played);
     outputs.write(&summary)?;
     if !arguments.quiet && !arguments.prints_data() {
         let aside = Aside {
@@ -134,50 +139,29 @@ fn at(path: &Path, error: std::io::Error) -> Failure {
     crate::report::OutputError::new(path, error).into()
 }
 
-fn hash(number: u64) -> String {
-    format!("{number:016x}")
-}
-
-fn about(loaded: &Loaded, seed: u64) -> About {
-    About {
-        game: loaded.game.name.to_owned(),
-        titles: (loaded.game.title.to_owned(), loaded.title.clone()),
-        scenario: ScenarioName {
-            name: loaded.scenario.clone(),
-            variant: loaded.changes.variant.clone(),
-            set: loaded.changes.set.clone(),
-            hash: hash(loaded.scenario_hash),
-        },
-        strategy: Named { name: loaded.strategy.clone(), hash: hash(loaded.strategy_hash) },
-        players: loaded.players,
-        evidence: EvidenceCount {
-            published: loaded.evidence.published.len(),
-            assumed: loaded.evidence.assumed.len(),
-        },
-        seed,
-    }
-}
-
 impl Arguments {
-    fn plan(&self) -> Plan {
-        let goal = match (self.games, self.precision, self.max_seconds) {
+    fn goal(&self) -> Goal {
+        match (self.games, self.precision, self.max_seconds) {
             (Some(games), _, _) => Goal::Games(games),
             (None, Some(precision), _) => Goal::Precision(precision),
             (None, None, Some(_)) => Goal::Time,
             (None, None, None) => Goal::Games(GAMES),
-        };
+        }
+    }
+
+    fn plan(&self) -> Plan {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         Plan {
             seed: self.table.seed,
             first_game: 0,
-            goal,
+            goal: self.goal(),
             max_time: self.max_seconds,
             threads: self.threads.unwrap_or_else(cores),
         }
     }
 
-    fn files(&self) -> [Option<&Path>; 3] {
-        [self.json.as_deref(), self.csv.as_deref(), self.rows.as_deref()]
+    fn files(&self) -> [Option<&Path>; 4] {
+        [self.json.as_deref(), self.csv.as_deref(), self.html.as_deref(), self.rows.as_deref()]
     }
 
     /// Whether standard output is taken by data, so that no table may be mixed into it.
@@ -199,7 +183,7 @@ impl Arguments {
             if files[..index].contains(file) {
                 let name = file.display();
                 return Err(Failure::Input(format!(
-                    "--json, --csv and --rows would write over each other in {name}; name different files"
+                    "--json, --csv, --html and --rows would write over each other in {name}; name different files"
                 )));
             }
         }
@@ -217,25 +201,30 @@ fn same_file(one: &Path, other: &Path) -> bool {
 struct Outputs {
     json: Option<Output>,
     csv: Option<Output>,
+    html: Option<Output>,
     rows: Option<Output>,
 }
 
 impl Outputs {
     fn open(arguments: &Arguments) -> Result<Self, Failure> {
         let open = |path: &Option<PathBuf>| path.as_deref().map(Output::open).transpose();
-        Ok(Self { json: open(&arguments.json)?, csv: open(&arguments.csv)?, rows: open(&arguments.rows)? })
+        Ok(Self {
+            json: open(&arguments.json)?,
+            csv: open(&arguments.csv)?,
+            html: open(&arguments.html)?,
+            rows: open(&arguments.rows)?,
+        })
     }
 
     fn write(self, summary: &Summary) -> Result<(), Failure> {
-        if let Some(mut output) = self.json {
-            let path = output.path().to_owned();
-            write_json(summary, &mut output).map_err(|error| at(&path, error))?;
-            output.finish()?;
+        if let Some(output) = self.json {
+            output.write_whole(|out| write_json(summary, out))?;
         }
-        if let Some(mut output) = self.csv {
-            let path = output.path().to_owned();
-            write_csv(summary, &mut output).map_err(|error| at(&path, error))?;
-            output.finish()?;
+        if let Some(output) = self.csv {
+            output.write_whole(|out| write_csv([summary], out))?;
+        }
+        if let Some(output) = self.html {
+            output.write_whole(|out| write_html(&[Saved::Run(Box::new(summary.clone()))], out))?;
         }
         Ok(())
     }

@@ -52,8 +52,13 @@ impl TableOptions {
 
     /// The `chances replay …` that lays the same table, but for the number of the game.
     pub(super) fn replay_command(&self, loaded: &Loaded) -> String {
+        self.command("replay", loaded)
+    }
+
+    /// The `chances …` that does something else with the same table.
+    pub(super) fn command(&self, name: &str, loaded: &Loaded) -> String {
         let scenario = self.scenario.clone().unwrap_or_else(|| loaded.scenario.clone());
-        let mut words = vec!["chances replay".to_owned(), quoted(&scenario)];
+        let mut words = vec![format!("chances {name}"), quoted(&scenario)];
         let mut option = |name: &str, value: &str| words.push(format!("{name} {}", quoted(value)));
         if let Some(strategy) = &self.strategy {
             option("--strategy", strategy);

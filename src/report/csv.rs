@@ -30,15 +30,17 @@ const HEADER: [&str; 23] = [
     "clipped",
 ];
 
-/// Writes the win rate, each outcome's share (`outcome:name`) and every metric.
-pub fn write_csv(summary: &Summary, out: impl Write) -> io::Result<()> {
+/// Writes the win rate, each outcome's share (`outcome:name`) and every metric of some runs.
+pub fn write_csv<'s>(runs: impl IntoIterator<Item = &'s Summary>, out: impl Write) -> io::Result<()> {
     let mut csv = csv::Writer::from_writer(out);
-    write_lines(summary, &mut csv).map_err(plain)?;
+    csv.write_record(HEADER).map_err(plain)?;
+    for summary in runs {
+        write_lines(summary, &mut csv).map_err(plain)?;
+    }
     csv.flush()
 }
 
 fn write_lines(summary: &Summary, csv: &mut csv::Writer<impl Write>) -> Result<(), csv::Error> {
-    csv.write_record(HEADER)?;
     let outcomes = summary.outcome_shares.iter().map(|(name, share)| (format!("outcome:{name}"), *share));
     let shares = std::iter::once(("win_rate".to_owned(), summary.win_rate)).chain(outcomes);
     for (name, share) in shares {

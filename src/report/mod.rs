@@ -5,15 +5,29 @@
 
 mod csv;
 mod format;
+mod grid;
+mod histogram;
+mod html;
 mod json;
+mod map;
 mod output;
 mod rows;
+mod saved;
 mod summary;
+mod sweep;
 pub mod terminal;
 
 pub use csv::write_csv;
 pub use format::{percent, whole};
+pub use grid::{Axis, Grid, combinations};
+pub use histogram::Histogram;
+pub use html::{write_html, write_markdown};
 pub use json::write_json;
 pub use output::{Output, OutputError};
 pub use rows::CsvRows;
-pub use summary::{About, Estimate, EvidenceCount, IntervalKind, Metric, Named, ScenarioName, Summary};
+pub use saved::{ReadError, Saved, read, refuse_overlaps};
+pub use summary::{
+    About, Assumed, Commands, EndingKind, Estimate, EvidenceCount, GoalName, IntervalKind, Metric, Named,
+    Notable, ScenarioName, Summary, UnitName,
+};
+pub use sweep::{Cell, FolderCell, Sweep, SweepFolder};

@@ -1,0 +1,48 @@
+//! What tests that run the binary share. Each of them uses a part of it.
+#![allow(dead_code)]
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Output},
+};
+
+/// The binary with some arguments, in the project's folder.
+pub fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_chances"));
+    command.args(arguments).current_dir(env!("CARGO_MANIFEST_DIR")).env_remove("CLICOLOR_FORCE");
+    command
+}
+
+/// What it does.
+pub fn chances(arguments: &[&str]) -> Output {
+    command(arguments).output().expect("the binary runs")
+}
+
+/// What it prints.
+pub fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("it is text")
+}
+
+/// What it says on standard error.
+pub fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("it is text")
+}
+
+/// A folder of its own for a test, emptied first.
+pub fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("the target folder can be written");
+    folder
+}
+
+/// Compares with a file in `tests/golden`, or writes it where UPDATE_GOLDEN is set.
+pub fn assert_golden(name: &str, found: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(&path, found).expect("the golden file can be written");
+    }
+    let expected = fs::read_to_string(&path).unwrap_or_default();
+    assert_eq!(found, expected, "differs from {name}; UPDATE_GOLDEN=1 accepts it");
+}
