@@ -12,7 +12,7 @@ use super::{
     table_options::quoted,
 };
 use crate::report::{
-    Output, Saved, Summary, read, refuse_overlaps,
+    Output, Saved, Summary, is_parquet, read, refuse_overlaps,
     terminal::{self, Aside},
     write_html, write_markdown,
 };
@@ -23,10 +23,12 @@ use crate::report::{
 ///   chances report result.json
 ///   chances report before.json after.json --html page.html
 ///   chances report reports/sweep-ruin-classic-1a2b3c4d --markdown sweep.md
+/// Rows that `chances run --rows games.parquet` wrote are grouped:
+///   chances report games.parquet --by players,result --of turns,damage
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
-    /// Files that --json wrote, and folders of sweeps
+    /// Files that --json wrote, and folders of sweeps; or files of rows (.parquet)
     #[arg(value_name = "RESULT", required = true)]
     results: Vec<PathBuf>,
 
@@ -37,10 +39,21 @@ pub(super) struct Arguments {
     /// Writes a Markdown text, as for a pull request
     #[arg(long, value_name = "FILE")]
     markdown: Option<PathBuf>,
+
+    /// Groups rows by these columns, as in players,result
+    #[arg(long, value_name = "COLUMNS", value_delimiter = ',', conflicts_with_all = ["html", "markdown"])]
+    by: Vec<String>,
+
+    /// The columns whose mean each group of rows gets [default: the length of a game]
+    #[arg(long, value_name = "COLUMNS", value_delimiter = ',', requires = "by")]
+    of: Vec<String>,
 }
 
 pub(super) fn report(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     arguments.check_outputs()?;
+    if arguments.is_of_rows()? {
+        return write_groups(arguments, out);
+    }
     let results = arguments.results.iter().map(|path| read_named(path)).collect::<Result<Vec<_>, _>>()?;
     refuse_overlaps(&results).map_err(|error| Failure::Input(error.to_string()))?;
     let results: Vec<Saved> = results.into_iter().map(|(_, result)| result).collect();
@@ -57,6 +70,20 @@ pub(super) fn report(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
         write_tables(&results, out).map_err(Failure::printing)?;
     }
     Ok(Ending::Done)
+}
+
+#[cfg(feature = "parquet")]
+fn write_groups(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
+    let paths: Vec<_> = arguments.results.iter().map(PathBuf::as_path).collect();
+    let groups = crate::report::group_rows(&paths, &arguments.by, &arguments.of)
+        .map_err(|error| Failure::Input(error.to_string()))?;
+    groups.write(out).map_err(Failure::printing)?;
+    Ok(Ending::Done)
+}
+
+#[cfg(not(feature = "parquet"))]
+fn write_groups(_: &Arguments, _: &mut dyn Write) -> Result<Ending, Failure> {
+    Err(Failure::no_parquet())
 }
 
 fn read_named(path: &Path) -> Result<(String, Saved), Failure> {
@@ -82,6 +109,27 @@ fn aside(run: &Summary) -> Aside {
 }
 
 impl Arguments {
+    /// Whether rows are to be grouped; they cannot be mixed with results.
+    fn is_of_rows(&self) -> Result<bool, Failure> {
+        let (rows, results): (Vec<_>, Vec<_>) = self.results.iter().partition(|path| is_parquet(path));
+        match (rows.first(), results.first()) {
+            (Some(rows), Some(result)) => Err(Failure::Input(format!(
+                "{} holds rows and {} is none; report them apart",
+                rows.display(),
+                result.display()
+            ))),
+            (Some(rows), None) if self.by.is_empty() => Err(Failure::Input(format!(
+                "{} holds rows; say how to group them: --by players,result",
+                rows.display()
+            ))),
+            (None, Some(result)) if !self.by.is_empty() => Err(Failure::Input(format!(
+                "--by groups the rows of .parquet files, as --rows writes them, and {} is none",
+                result.display()
+            ))),
+            (rows, _) => Ok(rows.is_some()),
+        }
+    }
+
     fn check_outputs(&self) -> Result<(), Failure> {
         if self.html.is_some() && self.html == self.markdown {
             return Err(Failure::Input("--html and --markdown would write over each other".to_owned()));

@@ -15,10 +15,12 @@ use super::{
     progress::Bar,
     table_options::{TableOptions, quoted},
 };
+#[cfg(feature = "parquet")]
+use crate::report::ParquetRows;
 use crate::{
     games::Loaded,
     report::{
-        CsvRows, Output, Saved, Summary,
+        CsvRows, Output, Saved, Summary, is_parquet,
         terminal::{self, Aside},
         write_csv, write_html, write_json,
     },
@@ -69,7 +71,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
 
-    /// Writes every game as CSV, one line a game
+    /// Writes every game, one row each: as Parquet where the name ends in .parquet, else as CSV
     #[arg(long, value_name = "FILE")]
     rows: Option<PathBuf>,
 
@@ -109,7 +111,7 @@ fn play(arguments: &Arguments, loaded: &Loaded, mut outputs: Outputs) -> Result<
             .map_err(|error| Failure::Input(error.to_string())),
         Some(output) => {
             let path = output.path().to_owned();
-            play_rows(loaded, &plan, &watch, output).map_err(|error| at(&path, error)).and_then(
+            play_rows(arguments, loaded, &watch, output).map_err(|error| at(&path, error)).and_then(
                 |(played, output)| {
                     output.finish()?;
                     Ok(played)
@@ -125,14 +127,25 @@ fn play(arguments: &Arguments, loaded: &Loaded, mut outputs: Outputs) -> Result<
 }
 
 fn play_rows(
+    arguments: &Arguments,
     loaded: &Loaded,
-    plan: &Plan,
     watch: &Watch<'_>,
-    output: Output,
+    mut output: Output,
 ) -> std::io::Result<(Played, Output)> {
-    let mut rows = CsvRows::new(&loaded.table.header(), output)?;
-    let played = sim::run(loaded.table.as_ref(), plan, watch, Some(&mut rows as &mut dyn RowSink))?;
-    Ok((played, rows.finish()?))
+    let header = loaded.table.header();
+    let play = |rows: &mut dyn RowSink| sim::run(loaded.table.as_ref(), &arguments.plan(), watch, Some(rows));
+    #[cfg(feature = "parquet")]
+    if is_parquet(output.path()) {
+        let about = about(loaded, &arguments.table, arguments.goal());
+        let mut rows = ParquetRows::new(&about, &header, &mut output)?;
+        let played = play(&mut rows)?;
+        rows.finish()?;
+        return Ok((played, output));
+    }
+    let mut rows = CsvRows::new(&header, &mut output)?;
+    let played = play(&mut rows)?;
+    rows.finish()?;
+    Ok((played, output))
 }
 
 fn at(path: &Path, error: std::io::Error) -> Failure {
@@ -170,6 +183,9 @@ impl Arguments {
     }
 
     fn check_outputs(&self) -> Result<(), Failure> {
+        if !cfg!(feature = "parquet") && self.rows.as_deref().is_some_and(is_parquet) {
+            return Err(Failure::no_parquet());
+        }
         let files: Vec<_> = self.files().into_iter().flatten().collect();
         let inputs = [&self.table.scenario, &self.table.strategy].into_iter().flatten();
         for input in inputs {

@@ -6,11 +6,15 @@
 mod csv;
 mod format;
 mod grid;
+#[cfg(feature = "parquet")]
+mod groups;
 mod histogram;
 mod html;
 mod json;
 mod map;
 mod output;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod rows;
 mod saved;
 mod summary;
@@ -20,11 +24,15 @@ pub mod terminal;
 pub use csv::write_csv;
 pub use format::{percent, whole};
 pub use grid::{Axis, Grid, combinations};
+#[cfg(feature = "parquet")]
+pub use groups::Groups;
 pub use histogram::Histogram;
 pub use html::{write_html, write_markdown};
 pub use json::write_json;
 pub use output::{Output, OutputError};
-pub use rows::CsvRows;
+#[cfg(feature = "parquet")]
+pub use parquet::{ParquetRows, group_rows};
+pub use rows::{CsvRows, is_parquet};
 pub use saved::{ReadError, Saved, read, refuse_overlaps};
 pub use summary::{
     About, Assumed, Commands, EndingKind, Estimate, EvidenceCount, GoalName, IntervalKind, Metric, Named,
