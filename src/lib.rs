@@ -15,7 +15,7 @@
 //!                                                                            │
 //!                             stats: intervals, tests, comparisons ◄─────────┘
 //!                                                                            │
-//!                             report: terminal, JSON, CSV, rows ◄────────────┘
+//!                             report: terminal, JSON, CSV, HTML … ◄──────────┘
 //! ```
 //!
 //! It flows one way. A game knows nothing of threads, statistics or output; statistics know nothing of any

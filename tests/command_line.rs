@@ -158,7 +158,7 @@ fn check_is_content_with_good_files_of_every_kind() {
 fn an_output_that_cannot_be_written_is_said_before_a_game_is_played() {
     let folder = folder("unwritable").to_string_lossy().into_owned();
     for path in [folder.as_str(), "/no/such/folder/out.json"] {
-        for option in ["--json", "--csv", "--rows"] {
+        for option in ["--json", "--csv", "--html", "--rows"] {
             let output = chances(&["run", "--games", "100", option, path]);
             assert_eq!(output.status.code(), Some(4), "{}", stderr(&output));
             assert!(stderr(&output).contains(path) && output.stdout.is_empty());
@@ -169,7 +169,7 @@ fn an_output_that_cannot_be_written_is_said_before_a_game_is_played() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_said_and_leaves_nothing() {
-    for option in ["--json", "--csv", "--rows"] {
+    for option in ["--json", "--csv", "--html", "--rows"] {
         let output = chances(&["run", "--games", "1000", option, "/dev/full"]);
         assert_eq!(output.status.code(), Some(4), "{option}: {}", stderr(&output));
         assert!(stderr(&output).contains("/dev/full: cannot be written"), "{}", stderr(&output));

@@ -9,10 +9,11 @@ use std::{
 use clap::Args;
 
 use super::{
+    about::about,
     failure::{Ending, Failure},
     interrupt, number, outputs,
     progress::Bar,
-    run::{about, threads},
+    run::threads,
 };
 use crate::{
     games::{Loaded, Request, load, variants},

@@ -47,6 +47,13 @@ impl Failure {
         OutputError::new(Path::new("standard output"), error).into()
     }
 
+    /// This build cannot do what was asked for.
+    pub(super) fn no_parquet() -> Self {
+        let words =
+            "this build has no Parquet; use CSV, or build with the feature `parquet`, which is on by default";
+        Failure::Input(words.to_owned())
+    }
+
     /// Says what went wrong and returns the exit code.
     pub(super) fn report(&self) -> ExitCode {
         match self {

@@ -14,7 +14,7 @@ use super::{
     run::threads,
 };
 use crate::{
-    report::{Gate, GateCheck, write_annotations, write_gate, write_junit, write_markdown},
+    report::{Gate, GateCheck, write_annotations, write_gate, write_gate_markdown, write_junit},
     sim::{Decision, Ended, Patience, Watch, decide},
 };
 use checks::Lane;
@@ -106,7 +106,7 @@ pub(super) fn gate(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     let [junit, markdown] = outputs::open(files, &inputs)?;
     let (gate, ended) = play(arguments, &lanes)?;
     outputs::finish(junit, |out| write_junit(&gate, out))?;
-    outputs::finish(markdown, |out| write_markdown(&gate, out))?;
+    outputs::finish(markdown, |out| write_gate_markdown(&gate, out))?;
     if !arguments.quiet && !outputs::prints_data(&files.map(|(_, path)| path)) {
         write_gate(&gate, out).map_err(Failure::printing)?;
         if std::env::var_os("GITHUB_ACTIONS").is_some_and(|value| value == "true") {

@@ -7,11 +7,12 @@ use std::{
 };
 
 use super::{
+    about::about,
     clock::processor_time,
     failure::{Ending, Failure},
     interrupt,
     progress::Bar,
-    run::{Arguments, about, at, threads},
+    run::{Arguments, at, threads},
     table_options::quoted,
 };
 use crate::{
@@ -129,7 +130,7 @@ impl Outputs {
 
     fn write(self, arguments: &Arguments, ladders: &[Ladder]) -> Result<(), Failure> {
         put(self.json, |output| ladder::write_json(ladders, output))?;
-        put(self.csv, |output| write_csv(&ladder::summaries(ladders), output))?;
+        put(self.csv, |output| write_csv(ladder::summaries(ladders), output))?;
         put(self.markdown, |output| ladder::write_markdown(ladders, &command(arguments), output))
     }
 }

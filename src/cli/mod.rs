@@ -1,5 +1,6 @@
 //! The command line: one file a command. Arguments in, library calls, printed words out.
 
+mod about;
 mod bench;
 mod check;
 mod clock;
@@ -12,9 +13,14 @@ mod ladder;
 mod list;
 mod number;
 mod outputs;
+mod over;
 mod progress;
 mod replay;
+mod report;
 mod run;
+mod sweep;
+mod sweep_folder;
+mod sweep_grid;
 mod table_options;
 mod train;
 mod tune;
@@ -54,6 +60,8 @@ enum Command {
     Compare(compare::Arguments),
     Tune(tune::Arguments),
     Gate(gate::Arguments),
+    Sweep(sweep::Arguments),
+    Report(report::Arguments),
     List(list::Arguments),
     Check(check::Arguments),
     Replay(replay::Arguments),
@@ -71,6 +79,8 @@ pub fn main() -> ExitCode {
         Command::Compare(arguments) => compare::compare(&arguments, &mut out),
         Command::Gate(arguments) => gate::gate(&arguments, &mut out),
         Command::Tune(arguments) => tune::tune(&arguments, &mut out),
+        Command::Sweep(arguments) => sweep::sweep(&arguments, &mut out),
+        Command::Report(arguments) => report::report(&arguments, &mut out),
         Command::List(arguments) => list::list(&arguments, &mut out),
         Command::Check(arguments) => check::check(&arguments, &mut out),
         Command::Replay(arguments) => replay::replay(&arguments, &mut out),

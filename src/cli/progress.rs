@@ -13,9 +13,15 @@ pub(super) struct Bar(ProgressBar);
 impl Bar {
     /// A bar, or none where it should be quiet or nobody would see it.
     pub(super) fn new(is_quiet: bool) -> Self {
+        Self::named(is_quiet, "")
+    }
+
+    /// A bar with a few words before it.
+    pub(super) fn named(is_quiet: bool, name: &str) -> Self {
         let target = if is_quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
         let bar = ProgressBar::with_draw_target(None, target);
-        bar.set_style(style("{spinner} {human_pos} games  {msg}  {elapsed}"));
+        bar.set_prefix(if name.is_empty() { String::new() } else { format!("{name}  ") });
+        bar.set_style(style("{prefix}{spinner} {human_pos} games  {msg}  {elapsed}"));
         Self(bar)
     }
 

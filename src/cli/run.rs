@@ -9,17 +9,20 @@ use std::{
 use clap::Args;
 
 use super::{
+    about::about_run,
     failure::{Ending, Failure},
     interrupt, ladder, number,
     progress::Bar,
     table_options::{TableOptions, quoted},
 };
+#[cfg(feature = "parquet")]
+use crate::report::ParquetRows;
 use crate::{
     games::Loaded,
     report::{
-        About, CsvRows, EvidenceCount, Named, Output, ScenarioName, Summary,
+        CsvRows, Output, Saved, Summary, is_parquet,
         terminal::{self, Aside},
-        write_csv, write_json,
+        write_csv, write_html, write_json,
     },
     sim::{self, Ended, Goal, Plan, Played, RowSink, Watch},
 };
@@ -83,7 +86,11 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE")]
     pub(super) csv: Option<PathBuf>,
 
-    /// Writes every game as CSV, one line a game
+    /// Writes a page with charts that any browser opens, without a network
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+
+    /// Writes every game, one row each: as Parquet where the name ends in .parquet, else as CSV
     #[arg(long, value_name = "FILE")]
     rows: Option<PathBuf>,
 
@@ -104,7 +111,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, 
     let elapsed = clock.elapsed();
 
     let header = loaded.table.header();
-    let summary = Summary::new(&about(&loaded, arguments.table.seed), &header, &played);
+    let summary = Summary::new(&about_run(&loaded, &arguments.table, arguments.goal()), &header, &played);
     outputs.write(&summary)?;
     if !arguments.quiet && !arguments.prints_data() {
         let aside = Aside {
@@ -126,7 +133,7 @@ fn play(arguments: &Arguments, loaded: &Loaded, mut outputs: Outputs) -> Result<
             .map_err(|error| Failure::Input(error.to_string())),
         Some(output) => {
             let path = output.path().to_owned();
-            play_rows(loaded, &plan, &watch, output).map_err(|error| at(&path, error)).and_then(
+            play_rows(arguments, loaded, &watch, output).map_err(|error| at(&path, error)).and_then(
                 |(played, output)| {
                     output.finish()?;
                     Ok(played)
@@ -142,44 +149,29 @@ fn play(arguments: &Arguments, loaded: &Loaded, mut outputs: Outputs) -> Result<
 }
 
 fn play_rows(
+    arguments: &Arguments,
     loaded: &Loaded,
-    plan: &Plan,
     watch: &Watch<'_>,
-    output: Output,
+    mut output: Output,
 ) -> std::io::Result<(Played, Output)> {
-    let mut rows = CsvRows::new(&loaded.table.header(), output)?;
-    let played = sim::run(loaded.table.as_ref(), plan, watch, Some(&mut rows as &mut dyn RowSink))?;
-    Ok((played, rows.finish()?))
+    let header = loaded.table.header();
+    let play = |rows: &mut dyn RowSink| sim::run(loaded.table.as_ref(), &arguments.plan(), watch, Some(rows));
+    #[cfg(feature = "parquet")]
+    if is_parquet(output.path()) {
+        let about = about_run(loaded, &arguments.table, arguments.goal());
+        let mut rows = ParquetRows::new(&about, &header, &mut output)?;
+        let played = play(&mut rows)?;
+        rows.finish()?;
+        return Ok((played, output));
+    }
+    let mut rows = CsvRows::new(&header, &mut output)?;
+    let played = play(&mut rows)?;
+    rows.finish()?;
+    Ok((played, output))
 }
 
 pub(super) fn at(path: &Path, error: std::io::Error) -> Failure {
     crate::report::OutputError::new(path, error).into()
-}
-
-fn hash(number: u64) -> String {
-    format!("{number:016x}")
-}
-
-/// What was played, as every result tells it.
-pub(super) fn about(loaded: &Loaded, seed: u64) -> About {
-    About {
-        game: loaded.game.name.to_owned(),
-        titles: (loaded.game.title.to_owned(), loaded.title.clone()),
-        scenario: ScenarioName {
-            name: loaded.scenario.clone(),
-            variant: loaded.changes.variant.clone(),
-            set: loaded.changes.set.clone(),
-            restrict: loaded.changes.restrict.clone(),
-            hash: hash(loaded.scenario_hash),
-        },
-        strategy: Named { name: loaded.strategy.clone(), hash: hash(loaded.strategy_hash) },
-        players: loaded.players,
-        evidence: EvidenceCount {
-            published: loaded.evidence.published.len(),
-            assumed: loaded.evidence.assumed.len(),
-        },
-        seed,
-    }
 }
 
 impl Arguments {
@@ -191,24 +183,27 @@ impl Arguments {
         }
     }
 
-    fn plan(&self) -> Plan {
-        let goal = match (self.games, self.precision, self.max_seconds) {
+    fn goal(&self) -> Goal {
+        match (self.games, self.precision, self.max_seconds) {
             (Some(games), _, _) => Goal::Games(games),
             (None, Some(precision), _) => Goal::Precision(precision),
             (None, None, Some(_)) => Goal::Time,
             (None, None, None) => Goal::Games(GAMES),
-        };
+        }
+    }
+
+    fn plan(&self) -> Plan {
         Plan {
             seed: self.table.seed,
             first_game: 0,
-            goal,
+            goal: self.goal(),
             max_time: self.max_seconds,
             threads: threads(self.threads),
         }
     }
 
-    fn files(&self) -> [Option<&Path>; 4] {
-        [&self.json, &self.csv, &self.rows, &self.markdown].map(|file| file.as_deref())
+    fn files(&self) -> [Option<&Path>; 5] {
+        [&self.json, &self.csv, &self.html, &self.rows, &self.markdown].map(|file| file.as_deref())
     }
 
     /// Whether standard output is taken by data, so that no table may be mixed into it.
@@ -217,6 +212,9 @@ impl Arguments {
     }
 
     fn check_outputs(&self) -> Result<(), Failure> {
+        if !cfg!(feature = "parquet") && self.rows.as_deref().is_some_and(is_parquet) {
+            return Err(Failure::no_parquet());
+        }
         let files: Vec<_> = self.files().into_iter().flatten().collect();
         let inputs = self.scenarios.iter().chain(&self.table.strategy);
         for input in inputs {
@@ -253,25 +251,30 @@ fn same_file(one: &Path, other: &Path) -> bool {
 struct Outputs {
     json: Option<Output>,
     csv: Option<Output>,
+    html: Option<Output>,
     rows: Option<Output>,
 }
 
 impl Outputs {
     fn open(arguments: &Arguments) -> Result<Self, Failure> {
         let open = |path: &Option<PathBuf>| path.as_deref().map(Output::open).transpose();
-        Ok(Self { json: open(&arguments.json)?, csv: open(&arguments.csv)?, rows: open(&arguments.rows)? })
+        Ok(Self {
+            json: open(&arguments.json)?,
+            csv: open(&arguments.csv)?,
+            html: open(&arguments.html)?,
+            rows: open(&arguments.rows)?,
+        })
     }
 
     fn write(self, summary: &Summary) -> Result<(), Failure> {
-        if let Some(mut output) = self.json {
-            let path = output.path().to_owned();
-            write_json(summary, &mut output).map_err(|error| at(&path, error))?;
-            output.finish()?;
+        if let Some(output) = self.json {
+            output.write_whole(|out| write_json(summary, out))?;
         }
-        if let Some(mut output) = self.csv {
-            let path = output.path().to_owned();
-            write_csv(&[summary], &mut output).map_err(|error| at(&path, error))?;
-            output.finish()?;
+        if let Some(output) = self.csv {
+            output.write_whole(|out| write_csv([summary], out))?;
+        }
+        if let Some(output) = self.html {
+            output.write_whole(|out| write_html(&[Saved::Run(Box::new(summary.clone()))], out))?;
         }
         Ok(())
     }

@@ -65,7 +65,12 @@ impl TableOptions {
 
     /// The `chances replay …` that lays the same table, but for the number of the game.
     pub(super) fn replay_command(&self, loaded: &Loaded) -> String {
-        let words = ["chances replay".to_owned(), quoted(&loaded.scenario)];
+        self.command("replay", loaded)
+    }
+
+    /// The `chances …` that does something else with the same table.
+    pub(super) fn command(&self, name: &str, loaded: &Loaded) -> String {
+        let words = [format!("chances {name}"), quoted(&loaded.scenario)];
         words.into_iter().chain(self.options()).collect::<Vec<_>>().join(" ")
     }
 

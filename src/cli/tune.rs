@@ -8,10 +8,11 @@ use std::{io::Write, ops::RangeInclusive, path::PathBuf, time::Duration};
 use clap::Args;
 
 use super::{
+    about::about,
     failure::{Ending, Failure},
     interrupt, number,
     progress::Bar,
-    run::{about, threads},
+    run::threads,
 };
 use crate::{
     games::{Request, load},

@@ -8,10 +8,7 @@ pub use terminal::write_comparison;
 
 use serde::Serialize;
 
-use super::{
-    About, Estimate, EvidenceCount, Named, ScenarioName,
-    summary::{as_map, rate_of},
-};
+use super::{About, Estimate, EvidenceCount, Named, ScenarioName, map, summary::rate_of};
 use crate::{
     play::{Column, DICE_LAYOUT, Header, OutcomeKind},
     sim::Together,
@@ -27,7 +24,7 @@ pub struct Rates {
     /// How often the players win.
     pub win_rate: Estimate,
     /// How many games ended in each way, by name.
-    #[serde(serialize_with = "as_map")]
+    #[serde(serialize_with = "map::serialize")]
     pub outcomes: Vec<(String, u64)>,
 }
 
@@ -104,10 +101,10 @@ pub struct Change {
     /// How many times the games would be needed on separate luck; null where no game differs.
     pub pairing_gain: Option<f64>,
     /// The share of games that ended in each way, less that of the base.
-    #[serde(serialize_with = "as_map")]
+    #[serde(serialize_with = "map::serialize")]
     pub outcome_differences: Vec<(String, MeanDifference)>,
     /// The columns, less those of the base.
-    #[serde(serialize_with = "as_map")]
+    #[serde(serialize_with = "map::serialize")]
     pub metric_differences: Vec<(String, MeanDifference)>,
     #[serde(skip)]
     meaning: Verdict,
@@ -205,10 +202,7 @@ impl Comparison {
             players: about.players,
             evidence: about.evidence,
             base: Rates::new(header, together, 0, settings.stopping),
-            metric_intervals: super::IntervalKind {
-                level: LEVEL,
-                method: mean_method(settings.stopping).name(),
-            },
+            metric_intervals: super::IntervalKind { level: LEVEL, method: mean_method(settings.stopping) },
             changes: changes.iter().zip(compared).enumerate().map(change).collect(),
             titles: about.titles.clone(),
             columns: header.columns.clone(),

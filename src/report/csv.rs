@@ -31,11 +31,13 @@ const HEADER: [&str; 24] = [
     "clipped",
 ];
 
-/// Writes the win rate, each outcome's share (`outcome:name`) and every metric, of one run or of several.
-pub fn write_csv(summaries: &[&Summary], out: impl Write) -> io::Result<()> {
+/// Writes the win rate, each outcome's share (`outcome:name`) and every metric of some runs.
+pub fn write_csv<'s>(runs: impl IntoIterator<Item = &'s Summary>, out: impl Write) -> io::Result<()> {
     let mut csv = csv::Writer::from_writer(out);
     csv.write_record(HEADER).map_err(plain)?;
-    summaries.iter().try_for_each(|summary| write_lines(summary, &mut csv)).map_err(plain)?;
+    for summary in runs {
+        write_lines(summary, &mut csv).map_err(plain)?;
+    }
     csv.flush()
 }
 

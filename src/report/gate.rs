@@ -7,7 +7,7 @@ mod terminal;
 
 pub use annotations::write_annotations;
 pub use junit::write_junit;
-pub use markdown::write_markdown;
+pub use markdown::write_gate_markdown;
 pub use terminal::write_gate;
 
 use super::format::{mean, percent, points, signed};

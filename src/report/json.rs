@@ -1,11 +1,81 @@
-//! JSON: the documented schemas of [`super::Summary`] and [`super::Comparison`], for scripts.
+//! JSON: the documented schemas, for scripts.
 
 use std::io::{self, Write};
 
 use serde::Serialize;
+use serde_json::ser::{Formatter, PrettyFormatter};
 
 /// Writes a result as JSON, indented, with a line end.
 pub fn write_json(result: &impl Serialize, mut out: impl Write) -> io::Result<()> {
-    serde_json::to_writer_pretty(&mut out, result)?;
+    let mut serializer = serde_json::Serializer::with_formatter(&mut out, Lists::default());
+    result.serialize(&mut serializer)?;
     writeln!(out)
+}
+
+/// Indents objects, but keeps a list on one line, or on one line for each object in it: a histogram is
+/// read as a row of numbers, and not down a page. Lists of objects stand at the top of our schemas only.
+#[derive(Default)]
+struct Lists {
+    pretty: PrettyFormatter<'static>,
+    /// How many lists stand around what is written.
+    lists: usize,
+    /// How many objects stand around it within the outermost list.
+    objects: usize,
+    /// Whether the outermost list has objects in it.
+    has_objects: bool,
+}
+
+impl Formatter for Lists {
+    fn begin_array<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        self.lists += 1;
+        out.write_all(b"[")
+    }
+
+    fn end_array<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        self.lists -= 1;
+        if self.lists == 0 && std::mem::take(&mut self.has_objects) {
+            out.write_all(b"\n  ")?;
+        }
+        out.write_all(b"]")
+    }
+
+    fn begin_array_value<W: ?Sized + Write>(&mut self, out: &mut W, is_first: bool) -> io::Result<()> {
+        if is_first { Ok(()) } else { out.write_all(b",") }
+    }
+
+    fn begin_object<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        if self.lists == 0 {
+            return self.pretty.begin_object(out);
+        }
+        if self.lists == 1 && self.objects == 0 {
+            self.has_objects = true;
+            out.write_all(b"\n    ")?;
+        }
+        self.objects += 1;
+        out.write_all(b"{")
+    }
+
+    fn end_object<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        if self.lists == 0 {
+            return self.pretty.end_object(out);
+        }
+        self.objects -= 1;
+        out.write_all(b"}")
+    }
+
+    fn begin_object_key<W: ?Sized + Write>(&mut self, out: &mut W, is_first: bool) -> io::Result<()> {
+        match self.lists {
+            0 => self.pretty.begin_object_key(out, is_first),
+            _ if is_first => Ok(()),
+            _ => out.write_all(b", "),
+        }
+    }
+
+    fn begin_object_value<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        out.write_all(b": ")
+    }
+
+    fn end_object_value<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        if self.lists == 0 { self.pretty.end_object_value(out) } else { Ok(()) }
+    }
 }

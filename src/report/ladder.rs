@@ -6,10 +6,9 @@ use anstyle::Style;
 use serde::Serialize;
 
 use super::{
-    Summary,
+    Summary, UnitName,
     format::{error, mean, percent, whole},
 };
-use crate::play::Unit;
 
 const STRONG: Style = Style::new().bold();
 const FAINT: Style = Style::new().dimmed();
@@ -131,10 +130,10 @@ fn fewer(ladder: &Ladder) -> String {
 }
 
 fn labels(ladder: &Ladder) -> Vec<String> {
-    let columns = &ladder.rungs[0].summary.columns;
+    let metrics = &ladder.rungs[0].summary.metrics;
     let label = |name: &&str| {
-        let column = columns.iter().find(|column| column.name == **name);
-        column.and_then(|column| column.headline).unwrap_or(name).to_owned()
+        let metric = metrics.iter().find(|(key, _)| key == *name);
+        metric.and_then(|(_, metric)| metric.headline.as_deref()).unwrap_or(name).to_owned()
     };
     ladder.columns.iter().map(label).collect()
 }
@@ -157,11 +156,10 @@ fn cells(ladder: &Ladder, rung: &Rung, spread: Spread) -> Vec<String> {
 }
 
 fn mean_of(summary: &Summary, name: &str, spread: Spread) -> String {
-    let columns = summary.columns.iter().zip(&summary.metrics);
-    let Some((column, (_, metric))) = columns.into_iter().find(|(column, _)| column.name == name) else {
+    let Some((_, metric)) = summary.metrics.iter().find(|(key, _)| key == name) else {
         return String::new();
     };
-    let scale = if column.unit == Unit::YesNo { 100.0 } else { 1.0 };
+    let scale = if metric.unit == UnitName::YesNo { 100.0 } else { 1.0 };
     match (metric.mean, metric.low, metric.high) {
         (Some(average), Some(low), Some(high)) if spread == Spread::Shown => {
             format!("{} ± {}", mean(scale * average), error(scale * (high - low) / 2.0))

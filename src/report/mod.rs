@@ -8,11 +8,21 @@ mod compare;
 mod csv;
 mod format;
 mod gate;
+mod grid;
+#[cfg(feature = "parquet")]
+mod groups;
+mod histogram;
+mod html;
 mod json;
 pub mod ladder;
+mod map;
 mod output;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod rows;
+mod saved;
 mod summary;
+mod sweep;
 pub mod terminal;
 mod tune;
 
@@ -23,9 +33,21 @@ pub use compare::{
 };
 pub use csv::write_csv;
 pub use format::{percent, whole};
-pub use gate::{Asked, Gate, GateCheck, write_annotations, write_gate, write_junit, write_markdown};
+pub use gate::{Asked, Gate, GateCheck, write_annotations, write_gate, write_gate_markdown, write_junit};
+pub use grid::{Axis, Grid, combinations};
+#[cfg(feature = "parquet")]
+pub use groups::Groups;
+pub use histogram::Histogram;
+pub use html::{write_html, write_markdown};
 pub use json::write_json;
 pub use output::{Output, OutputError};
-pub use rows::CsvRows;
-pub use summary::{About, Estimate, EvidenceCount, IntervalKind, Metric, Named, ScenarioName, Summary};
+#[cfg(feature = "parquet")]
+pub use parquet::{ParquetRows, group_rows};
+pub use rows::{CsvRows, is_parquet};
+pub use saved::{ReadError, Saved, read, refuse_overlaps};
+pub use summary::{
+    About, Assumed, Commands, EndingKind, Estimate, EvidenceCount, GoalName, IntervalKind, Metric, Named,
+    Notable, ScenarioName, Summary, UnitName,
+};
+pub use sweep::{Cell, FolderCell, Sweep, SweepFolder};
 pub use tune::{Setting, Tuning, write_tuning};

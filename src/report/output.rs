@@ -104,6 +104,12 @@ impl Output {
         finish().map_err(|error| OutputError::new(&path, error))
     }
 
+    /// Writes all of it, and puts it in its place.
+    pub fn write_whole(mut self, write: impl FnOnce(&mut Self) -> io::Result<()>) -> Result<(), OutputError> {
+        write(&mut self).map_err(|error| OutputError::new(&self.path, error))?;
+        self.finish()
+    }
+
     /// The path as it was typed.
     pub fn path(&self) -> &Path {
         &self.path

@@ -1,11 +1,19 @@
 //! Rows: one CSV line a game, in the order of game numbers, written while the games run.
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    path::Path,
+};
 
 use crate::{
     play::{Header, OutcomeKind, Record},
     sim::RowSink,
 };
+
+/// Whether rows of this name are Parquet, and not CSV.
+pub fn is_parquet(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("parquet"))
+}
 
 /// What the system said, out of what the CSV writer makes of it: a closed pipe must stay one.
 pub(super) fn plain(error: csv::Error) -> io::Error {

@@ -1,18 +1,19 @@
 //! Every figure of a run, in one value. Its fields are the documented JSON schema.
 
-use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde::{Deserialize, Serialize};
 
+use super::{Histogram, map};
 use crate::{
-    play::{Column, DICE_LAYOUT, Header, OutcomeKind, Side},
-    sim::{Ended, Played},
-    stats::{Figures, Interval, LEVEL, mean_interval, mean_method, share_interval},
+    play::{DICE_LAYOUT, Header, Side, Unit},
+    sim::{Ended, Goal, Played},
+    stats::{Figures, Interval, LEVEL, Method, mean_interval, mean_method, share_interval},
 };
 
 /// The version of the JSON schema.
-const SCHEMA: &str = "chances.run/1";
+pub(super) const SCHEMA: &str = "chances.run/1";
 
 /// A file by name, with a hash that changes when its meaning does.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Named {
     /// As it was asked for.
     pub name: String,
@@ -21,7 +22,7 @@ pub struct Named {
 }
 
 /// A scenario by name, with all that was changed in it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ScenarioName {
     /// As it was asked for.
     pub name: String,
@@ -36,12 +37,67 @@ pub struct ScenarioName {
 }
 
 /// How many numbers are published and how many assumed.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EvidenceCount {
     /// Numbers from the rulebook or another published source.
     pub published: usize,
     /// Numbers that nobody published.
     pub assumed: usize,
+}
+
+/// A number, or an effect, that nobody published.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Assumed {
+    /// Whose it is: the title of a card, or the name of a table.
+    pub of: String,
+    /// Which field.
+    pub field: String,
+    /// What was played with, where it is a number.
+    pub value: Option<i64>,
+    /// What it may plausibly be, where it is a number.
+    pub range: Option<(i64, i64)>,
+}
+
+/// What to type to get it all again.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Commands {
+    /// Plays the same games: `chances run ruin/classic --games 100000`.
+    pub run: String,
+    /// Tells one of them, once `--game N` is added: `chances replay ruin/classic`.
+    pub replay: String,
+}
+
+/// What a run was to reach.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GoalName {
+    /// So many games.
+    Games(u64),
+    /// A half-width of the win rate's interval.
+    Precision(f64),
+    /// As many games as the time allowed.
+    Time,
+}
+
+impl From<Goal> for GoalName {
+    fn from(goal: Goal) -> Self {
+        match goal {
+            Goal::Games(games) => GoalName::Games(games),
+            Goal::Precision(half_width) => GoalName::Precision(half_width),
+            Goal::Time => GoalName::Time,
+        }
+    }
+}
+
+/// One way in which a game can end.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct EndingKind {
+    /// Its key in `outcomes`.
+    pub name: String,
+    /// In words for a person.
+    pub about: String,
+    /// Whether the players have won then.
+    pub won: bool,
 }
 
 /// What was played.
@@ -59,12 +115,18 @@ pub struct About {
     pub players: u8,
     /// What it rests on.
     pub evidence: EvidenceCount,
+    /// Everything that is assumed.
+    pub assumptions: Vec<Assumed>,
     /// The seed of the run.
     pub seed: u64,
+    /// What the run was to reach.
+    pub goal: Option<Goal>,
+    /// What to type to play at the same table, without the number of games.
+    pub commands: Commands,
 }
 
 /// A share with its uncertainty.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
     /// The share itself.
     pub estimate: f64,
@@ -75,27 +137,50 @@ pub struct Estimate {
     /// How often such an interval covers the truth.
     pub level: f64,
     /// How it was made.
-    pub method: &'static str,
+    pub method: Method,
 }
 
 impl Estimate {
     pub(super) fn new(estimate: f64, interval: Interval) -> Self {
         let Interval { low, high, method } = interval;
-        Self { estimate, low, high, level: LEVEL, method: method.name() }
+        Self { estimate, low, high, level: LEVEL, method }
     }
 }
 
 /// How the intervals of means were made.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct IntervalKind {
     /// How often such an interval covers the truth.
     pub level: f64,
     /// How it was made.
-    pub method: &'static str,
+    pub method: Method,
+}
+
+/// What a column counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum UnitName {
+    /// A plain count.
+    #[default]
+    Count,
+    /// Whether something happened.
+    YesNo,
+    /// When something happened, if it did.
+    Moment,
+}
+
+impl From<Unit> for UnitName {
+    fn from(unit: Unit) -> Self {
+        match unit {
+            Unit::Count => UnitName::Count,
+            Unit::YesNo => UnitName::YesNo,
+            Unit::Moment => UnitName::Moment,
+        }
+    }
 }
 
 /// The figures of one column. All are null where no game has a value.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Metric {
     /// How many games have a value.
     pub count: u64,
@@ -123,10 +208,25 @@ pub struct Metric {
     pub max: Option<u32>,
     /// How many values were too great to be told apart; a quantile among them is null.
     pub clipped: u64,
+    /// The greatest value that is told apart.
+    #[serde(default)]
+    pub limit: u32,
+    /// What is counted, in a line.
+    #[serde(default)]
+    pub about: String,
+    /// What it is called among the most telling figures; null where it is not one of them.
+    #[serde(default)]
+    pub headline: Option<String>,
+    /// What kind of number it is.
+    #[serde(default)]
+    pub unit: UnitName,
+    /// How many games have which value, but for the clipped ones.
+    #[serde(default)]
+    pub histogram: Histogram,
 }
 
 /// A game worth looking at.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Notable {
     /// Why: "longest of the lost".
     pub why: String,
@@ -137,12 +237,12 @@ pub struct Notable {
 }
 
 /// A run, counted and concluded. The fields are written in this order.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Summary {
     /// The version of this schema.
-    pub schema: &'static str,
+    pub schema: String,
     /// The version of the program.
-    pub version: &'static str,
+    pub version: String,
     /// The version of the dice's layout.
     pub dice: u32,
     /// The seed.
@@ -164,45 +264,35 @@ pub struct Summary {
     /// How often the players win.
     pub win_rate: Estimate,
     /// How many games ended in each way, by name.
-    #[serde(serialize_with = "as_map")]
+    #[serde(with = "map")]
     pub outcomes: Vec<(String, u64)>,
     /// The share of each outcome, by name.
-    #[serde(serialize_with = "as_map")]
+    #[serde(with = "map")]
     pub outcome_shares: Vec<(String, Estimate)>,
     /// How the intervals of the metrics' means were made.
     pub metric_intervals: IntervalKind,
     /// The figures of each column, by name.
-    #[serde(serialize_with = "as_map")]
+    #[serde(with = "map")]
     pub metrics: Vec<(String, Metric)>,
     /// Games to replay.
     pub notable: Vec<Notable>,
     /// A hash over every record; sixteen hexadecimal digits.
     pub signature: String,
-    /// The columns behind the metrics, for people.
-    #[serde(skip)]
-    pub columns: Vec<Column>,
-    /// The outcomes, for people.
-    #[serde(skip)]
-    pub kinds: Vec<OutcomeKind>,
+    /// Every way in which a game can end.
+    #[serde(default)]
+    pub endings: Vec<EndingKind>,
     /// The titles of the game and the scenario, for people.
-    #[serde(skip)]
+    #[serde(default)]
     pub titles: (String, String),
-}
-
-/// A part of all games; 0 of none.
-pub(super) fn rate_of(part: u64, games: u64) -> f64 {
-    if games == 0 { 0.0 } else { part as f64 / games as f64 }
-}
-
-pub(super) fn as_map<V: Serialize, S: Serializer>(
-    pairs: &[(String, V)],
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    let mut map = serializer.serialize_map(Some(pairs.len()))?;
-    for (key, value) in pairs {
-        map.serialize_entry(key, value)?;
-    }
-    map.end()
+    /// What the run was to reach; null in results of older versions.
+    #[serde(default)]
+    pub goal: Option<GoalName>,
+    /// What to type to get it all again.
+    #[serde(default)]
+    pub commands: Commands,
+    /// Everything that is assumed.
+    #[serde(default)]
+    pub assumptions: Vec<Assumed>,
 }
 
 impl Summary {
@@ -216,8 +306,8 @@ impl Summary {
         let share =
             |part: u64| Estimate::new(rate_of(part, games), share_interval(part, games, played.stopping));
         Self {
-            schema: SCHEMA,
-            version: env!("CARGO_PKG_VERSION"),
+            schema: SCHEMA.to_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
             dice: DICE_LAYOUT,
             seed: about.seed,
             games,
@@ -230,20 +320,58 @@ impl Summary {
             win_rate: share(wins),
             outcomes: (0..counts.len()).map(|index| (named(index), counts[index])).collect(),
             outcome_shares: (0..counts.len()).map(|index| (named(index), share(counts[index]))).collect(),
-            metric_intervals: IntervalKind { level: LEVEL, method: mean_method(played.stopping).name() },
+            metric_intervals: IntervalKind { level: LEVEL, method: mean_method(played.stopping) },
             metrics: metrics(header, played),
             notable: notable(header, played),
             signature: format!("{:016x}", played.signature),
-            columns: header.columns.clone(),
-            kinds: header.outcomes.clone(),
+            endings: endings(header),
             titles: about.titles.clone(),
+            goal: about.goal.map(GoalName::from),
+            commands: Commands {
+                run: format!("{} {}", about.commands.run, same_games(about.goal, played)),
+                replay: about.commands.replay.clone(),
+            },
+            assumptions: about.assumptions.clone(),
         }
     }
 }
 
+impl Summary {
+    /// How long games are: the first column, and what it is called.
+    pub fn length(&self) -> Option<(&str, &Metric)> {
+        let (name, metric) = self.metrics.first()?;
+        Some((metric.headline.as_deref().unwrap_or(name), metric))
+    }
+}
+
+/// The option that makes another run play the same games: what was reached, or how far it came.
+fn same_games(goal: Option<Goal>, played: &Played) -> String {
+    match goal {
+        Some(Goal::Precision(half_width)) if played.ended == Ended::Goal => {
+            format!("--precision {half_width}")
+        }
+        _ => format!("--games {}", played.tally.games()),
+    }
+}
+
+/// A part of all games; 0 of none.
+pub(super) fn rate_of(part: u64, games: u64) -> f64 {
+    if games == 0 { 0.0 } else { part as f64 / games as f64 }
+}
+
+fn endings(header: &Header) -> Vec<EndingKind> {
+    let ending = |kind: &crate::play::OutcomeKind| EndingKind {
+        name: kind.name.to_owned(),
+        about: kind.about.to_owned(),
+        won: kind.winners.contains(&Side(0)),
+    };
+    header.outcomes.iter().map(ending).collect()
+}
+
 fn metrics(header: &Header, played: &Played) -> Vec<(String, Metric)> {
     let metric = |index: usize| {
-        let figures = Figures::of(&played.tally.column(index));
+        let (column, cell) = (&header.columns[index], played.tally.column(index));
+        let figures = Figures::of(&cell);
         let mean = figures.and_then(|f| mean_interval(f.mean, f.sd, f.count, played.stopping));
         let quantile = |at: usize| figures.and_then(|f| f.quantiles[at]);
         Metric {
@@ -260,6 +388,11 @@ fn metrics(header: &Header, played: &Played) -> Vec<(String, Metric)> {
             p95: quantile(4),
             max: figures.map(|f| f.max),
             clipped: figures.map_or(0, |f| f.clipped),
+            limit: column.limit,
+            about: column.about.clone(),
+            headline: column.headline.map(str::to_owned),
+            unit: column.unit.into(),
+            histogram: Histogram::of(&cell),
         }
     };
     let columns = header.columns.iter().enumerate();

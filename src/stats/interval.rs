@@ -15,6 +15,7 @@
 //! several are mixed, each narrow at another number: the mean of martingales is one too.
 
 use libm::{exp, lgamma, log};
+use serde::{Deserialize, Serialize};
 
 /// How often an interval covers the truth.
 pub const LEVEL: f64 = 0.95;
@@ -35,7 +36,8 @@ pub enum Stopping {
 }
 
 /// How an interval was made; a word for every output.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "&'static str", try_from = "String")]
 pub enum Method {
     /// Wilson's interval for a share.
     Wilson,
@@ -62,6 +64,22 @@ impl Method {
             Method::Tango => "tango",
             Method::BettingSequence => "betting confidence sequence",
         }
+    }
+}
+
+impl From<Method> for &'static str {
+    fn from(method: Method) -> Self {
+        method.name()
+    }
+}
+
+impl TryFrom<String> for Method {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Self, String> {
+        let all = [Method::Wilson, Method::Student, Method::BetaBinomialSequence, Method::NormalSequence];
+        let found = all.into_iter().find(|method| method.name() == name);
+        found.ok_or_else(|| format!("no interval is made by \"{name}\""))
     }
 }
 

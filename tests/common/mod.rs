@@ -1,5 +1,5 @@
-//! What the tests that run the binary share.
-#![allow(dead_code)] // No test uses all of it.
+//! What tests that run the binary share. Each of them uses a part of it.
+#![allow(dead_code)]
 
 use std::{
     fs,
@@ -7,20 +7,24 @@ use std::{
     process::{Command, Output},
 };
 
+/// The binary with some arguments, in the project's folder.
 pub fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_chances"));
     command.args(arguments).current_dir(env!("CARGO_MANIFEST_DIR")).env_remove("CLICOLOR_FORCE");
     command
 }
 
+/// What it does.
 pub fn chances(arguments: &[&str]) -> Output {
     command(arguments).output().expect("the binary runs")
 }
 
+/// What it prints.
 pub fn stdout(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("it is text")
 }
 
+/// What it says on standard error.
 pub fn stderr(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("it is text")
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::Arguments;
 use crate::{
-    cli::{failure::Failure, run::about},
+    cli::{about::about, failure::Failure},
     games::{Expect, LoadError, Loaded, Request, WIN_RATE, load, scenario_names},
     report::{About, Asked, Baseline},
     sim::{Measure, Question},

@@ -6,7 +6,7 @@ use super::Gate;
 use crate::report::whole;
 
 /// Writes a table, one line a check.
-pub fn write_markdown(gate: &Gate, mut out: impl Write) -> io::Result<()> {
+pub fn write_gate_markdown(gate: &Gate, mut out: impl Write) -> io::Result<()> {
     writeln!(out, "### Balance gate: {}\n", gate.total())?;
     writeln!(out, "| played | check | answer | found | games |\n|---|---|---|---|---:|")?;
     for check in &gate.checks {

@@ -1,14 +1,13 @@
-//! The terminal: the answer first, its uncertainty beside it, what it rests on at the end.
+//! A run as a table, tidy at 80 columns.
 
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
 
-use super::{
-    Metric, Summary,
+use super::super::{
+    Metric, Summary, UnitName,
     format::{bar, error, mean, percent, whole},
 };
-use crate::play::{Column, Side, Unit};
 
 const STRONG: Style = Style::new().bold();
 const GOOD: Style = AnsiColor::Green.on_default().bold();
@@ -34,9 +33,9 @@ pub fn write_run(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::R
     heading(summary, aside, out)?;
     win_rate(summary, out)?;
     endings(summary, out)?;
-    for (column, (_, metric)) in summary.columns.iter().zip(&summary.metrics) {
-        if let Some(label) = column.headline {
-            headline(label, column, metric, out)?;
+    for (_, metric) in &summary.metrics {
+        if let Some(label) = &metric.headline {
+            headline(label, metric, out)?;
         }
     }
     writeln!(out)?;
@@ -108,9 +107,16 @@ fn endings(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{line}")
 }
 
-fn lost_outcomes(summary: &Summary) -> impl Iterator<Item = (&'static str, u64)> + '_ {
-    let kinds = summary.kinds.iter().zip(&summary.outcomes);
-    kinds.filter(|(kind, _)| !kind.winners.contains(&Side(0))).map(|(kind, (_, games))| (kind.about, *games))
+fn lost_outcomes(summary: &Summary) -> impl Iterator<Item = (&str, u64)> + '_ {
+    let endings = summary.endings.iter().zip(&summary.outcomes);
+    endings.filter(|(ending, _)| !ending.won).map(|(ending, (_, games))| (ending.about.as_str(), *games))
+}
+
+/// What most games that were not won came to: "strikes 96 %".
+pub(super) fn top_loss(summary: &Summary) -> Option<String> {
+    let lost: u64 = lost_outcomes(summary).map(|(_, games)| games).sum();
+    let (about, games) = lost_outcomes(summary).max_by_key(|(_, games)| *games).filter(|_| lost > 0)?;
+    Some(format!("{about} {} %", percent_of(games, lost)))
 }
 
 fn percent_of(part: u64, all: u64) -> String {
@@ -118,21 +124,21 @@ fn percent_of(part: u64, all: u64) -> String {
     if share < 1.0 { "under 1".to_owned() } else { format!("{share:.0}") }
 }
 
-fn headline(label: &str, column: &Column, metric: &Metric, out: &mut dyn Write) -> io::Result<()> {
+fn headline(label: &str, metric: &Metric, out: &mut dyn Write) -> io::Result<()> {
     let Some(average) = metric.mean else {
         return writeln!(out, "  {label:LABEL$} {FAINT}never{FAINT:#}");
     };
-    let scale = if column.unit == Unit::YesNo { 100.0 } else { 1.0 };
+    let scale = if metric.unit == UnitName::YesNo { 100.0 } else { 1.0 };
     let error = match (metric.low, metric.high) {
         (Some(low), Some(high)) => format!("± {}", error(scale * (high - low) / 2.0)),
         // One game says nothing about its spread.
         _ => "± ?".to_owned(),
     };
-    let (figure, spread) = match column.unit {
-        Unit::YesNo => (format!("{:.1} %", scale * average), String::new()),
-        Unit::Count | Unit::Moment => {
+    let (figure, spread) = match metric.unit {
+        UnitName::YesNo => (format!("{:.1} %", scale * average), String::new()),
+        UnitName::Count | UnitName::Moment => {
             let quantile = |value: Option<u32>| {
-                value.map_or(format!("over {}", whole(column.limit.into())), |value| whole(value.into()))
+                value.map_or(format!("over {}", whole(metric.limit.into())), |value| whole(value.into()))
             };
             (mean(average), format!("half between {} and {}", quantile(metric.p25), quantile(metric.p75)))
         }

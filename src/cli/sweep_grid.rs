@@ -1,0 +1,117 @@
+//! The cells of a sweep: every combination of its axes, checked before the first game is played.
+
+use super::{
+    about::about_run, failure::Failure, interrupt, progress::Bar, sweep::Arguments,
+    table_options::TableOptions,
+};
+use crate::{
+    report::{About, Axis, Summary, combinations},
+    sim::{self, Ended, Plan, Watch},
+};
+
+/// More cells than this were hardly meant.
+const MOST_CELLS: usize = 10_000;
+
+/// A cell that is to be played.
+pub(super) struct Planned {
+    /// The value of each axis.
+    pub(super) at: Vec<String>,
+    /// What it plays.
+    pub(super) about: About,
+    scenario: Option<String>,
+    table: TableOptions,
+}
+
+/// The axes, and every cell in order, each loaded once so that all mistakes are found beforehand.
+pub(super) fn plan_cells(arguments: &Arguments) -> Result<(Vec<Axis>, Vec<Planned>), Failure> {
+    let axes = axes(arguments)?;
+    let cells = axes.iter().try_fold(1_usize, |cells, axis| cells.checked_mul(axis.values.len()));
+    if cells.is_none_or(|cells| cells > MOST_CELLS) {
+        return Err(Failure::Input(format!("the grid has more than {MOST_CELLS} cells; shorten an axis")));
+    }
+    let planned =
+        combinations(&axes).iter().map(|at| plan(arguments, &axes, at)).collect::<Result<_, _>>()?;
+    Ok((axes, planned))
+}
+
+fn axes(arguments: &Arguments) -> Result<Vec<Axis>, Failure> {
+    let mut axes = Vec::new();
+    if arguments.scenarios.len() > 1 {
+        axes.push(Axis { key: "scenario".to_owned(), values: arguments.scenarios.clone() });
+    }
+    axes.extend(arguments.over.iter().cloned());
+    if axes.is_empty() {
+        let words = "nothing to sweep over: add --over players=1..5, or name several scenarios";
+        return Err(Failure::Input(words.to_owned()));
+    }
+    for (index, axis) in axes.iter().enumerate() {
+        let key = axis.key.as_str();
+        if axes[..index].iter().any(|other| other.key == key) {
+            return Err(Failure::Input(format!("--over {key} is given twice; put all its values into one")));
+        }
+        let is_set = |assignment: &String| assignment.split('=').next().map(str::trim) == Some(key);
+        let is_fixed = match key {
+            "players" => arguments.players.is_some(),
+            "strategy" => arguments.strategy.is_some(),
+            "variant" => arguments.variant.is_some(),
+            _ => arguments.set.iter().any(is_set),
+        };
+        if is_fixed {
+            return Err(Failure::Input(format!(
+                "`{key}` is fixed by an option and varied by --over; drop one"
+            )));
+        }
+    }
+    Ok(axes)
+}
+
+fn plan(arguments: &Arguments, axes: &[Axis], at: &[&str]) -> Result<Planned, Failure> {
+    let mut scenario = arguments.scenarios.first().cloned();
+    let mut table = TableOptions {
+        strategy: arguments.strategy.clone(),
+        players: arguments.players,
+        variant: arguments.variant.clone(),
+        set: arguments.set.clone(),
+        data: arguments.data.clone(),
+        search_budget: None,
+        restrict: Vec::new(),
+        seed: arguments.seed,
+    };
+    for (axis, value) in axes.iter().zip(at) {
+        match axis.key.as_str() {
+            "scenario" => scenario = Some((*value).to_owned()),
+            "strategy" => table.strategy = Some((*value).to_owned()),
+            "variant" => table.variant = Some((*value).to_owned()),
+            "players" => table.players = Some(super::number::players(value).map_err(Failure::Input)?),
+            key => table.set.push(format!("{key}={value}")),
+        }
+    }
+    let loaded = table.load(scenario.as_deref())?;
+    let at = at.iter().map(ToString::to_string).collect();
+    Ok(Planned { at, about: about_run(&loaded, &table, arguments.goal()), scenario, table })
+}
+
+impl Planned {
+    /// Plays it; `None` where somebody stopped it.
+    pub(super) fn play(&self, arguments: &Arguments, name: &str) -> Result<Option<Summary>, Failure> {
+        let loaded = self.table.load(self.scenario.as_deref())?;
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let plan = Plan {
+            seed: arguments.seed,
+            first_game: 0,
+            goal: arguments.goal(),
+            max_time: None,
+            threads: arguments.threads.unwrap_or_else(cores),
+        };
+        let bar = Bar::named(arguments.quiet, name);
+        let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
+        let played = sim::run(loaded.table.as_ref(), &plan, &watch, None)
+            .map_err(|error| Failure::Input(error.to_string()))?;
+        if played.ended == Ended::Interrupted {
+            bar.leave();
+            return Ok(None);
+        }
+        bar.clear();
+        Ok(Some(Summary::new(&self.about, &loaded.table.header(), &played)))
+    }
+}

@@ -1,0 +1,141 @@
+//! What stands on a page.
+
+use serde::Serialize;
+
+use super::{
+    super::{
+        Assumed, Estimate, Saved, Summary,
+        format::{percent, whole},
+    },
+    chart::{Chart, Figure, RowData, Rows},
+    run::RunView,
+    sweep::SweepView,
+};
+
+/// Everything that the templates show.
+#[derive(Debug, Serialize)]
+pub(super) struct Page {
+    title: String,
+    /// All win rates side by side, where there are several results.
+    glance: Option<Figure>,
+    sweeps: Vec<SweepView>,
+    runs: Vec<RunView>,
+    evidence: Vec<Evidence>,
+    /// More than one version played these results.
+    versions: Vec<String>,
+    version: &'static str,
+}
+
+/// What the results of one scenario rest on.
+#[derive(Debug, Serialize)]
+struct Evidence {
+    scenario: String,
+    published: String,
+    assumed: String,
+    list: Vec<Assumed>,
+}
+
+impl Page {
+    pub(super) fn of(results: &[Saved]) -> Self {
+        let all: Vec<&Summary> = results.iter().flat_map(Saved::runs).collect();
+        let runs = results.iter().filter_map(|result| match result {
+            Saved::Run(run) => Some(run.as_ref()),
+            Saved::Sweep(_) => None,
+        });
+        let runs: Vec<_> = runs.collect();
+        let sweeps = results.iter().filter_map(|result| match result {
+            Saved::Sweep(sweep) => Some(SweepView::of(sweep)),
+            Saved::Run(_) => None,
+        });
+        let mut versions: Vec<_> = all.iter().map(|run| run.version.clone()).collect();
+        versions.sort();
+        versions.dedup();
+        Self {
+            title: title(&all),
+            glance: (runs.len() > 1).then(|| rates(&names(&runs), &runs)),
+            sweeps: sweeps.collect(),
+            runs: runs.iter().zip(names(&runs)).map(|(run, name)| RunView::of(run, name)).collect(),
+            evidence: evidence(&all),
+            versions,
+            version: env!("CARGO_PKG_VERSION"),
+        }
+    }
+}
+
+fn title(runs: &[&Summary]) -> String {
+    let same = |of: fn(&Summary) -> &str| {
+        let first = runs.first().map(|run| of(run))?;
+        runs.iter().all(|run| of(run) == first).then_some(first)
+    };
+    match (same(|run| &run.titles.0), same(|run| &run.titles.1)) {
+        (Some(game), Some(scenario)) => format!("{game} · {scenario}"),
+        (Some(game), None) => game.to_owned(),
+        (None, _) => "Results of chances".to_owned(),
+    }
+}
+
+/// What tells each run from the others; all of it where there is only one.
+fn names(runs: &[&Summary]) -> Vec<String> {
+    let parts = |run: &Summary| {
+        let mut parts = vec![run.scenario.name.clone()];
+        parts.extend(run.scenario.variant.clone());
+        parts.extend(run.scenario.set.iter().cloned());
+        parts.push(players(run.players));
+        parts.push(run.strategy.name.clone());
+        parts
+    };
+    let all: Vec<_> = runs.iter().map(|run| parts(run)).collect();
+    let is_common = |part: &String| runs.len() > 1 && all.iter().all(|parts| parts.contains(part));
+    let name = |parts: &Vec<String>| {
+        let own: Vec<_> = parts.iter().filter(|part| !is_common(part)).cloned().collect();
+        if own.is_empty() { parts[0].clone() } else { own.join(" · ") }
+    };
+    all.iter().map(name).collect()
+}
+
+pub(super) fn players(number: u8) -> String {
+    format!("{number} {}", if number == 1 { "player" } else { "players" })
+}
+
+/// Win rates as dots with whiskers. The axis begins near the least, because a dot, unlike a bar, has no base.
+pub(super) fn rates(names: &[String], runs: &[&Summary]) -> Figure {
+    let row = |(name, run): (&String, &&Summary)| RowData {
+        label: name.clone(),
+        text: share(&run.win_rate),
+        whisker: Some((100.0 * run.win_rate.low, 100.0 * run.win_rate.high)),
+        dot: Some(100.0 * run.win_rate.estimate),
+        bar: None,
+    };
+    let low = runs.iter().map(|run| run.win_rate.low).fold(1.0, f64::min);
+    let high = runs.iter().map(|run| run.win_rate.high).fold(0.0, f64::max);
+    let (from, to) = ((low * 10.0).floor() * 10.0, (high * 10.0).ceil() * 10.0);
+    let rows = names.iter().zip(runs).map(row).collect();
+    Figure {
+        title: "Win rates".to_owned(),
+        note: "A dot is the estimate, the line through it its 95 % interval.".to_owned(),
+        chart: Chart::Rows(Rows::new(rows, from, to.max(from + 10.0), " %")),
+    }
+}
+
+/// A share with its interval: "56.1 % (55.8 to 56.4)".
+pub(super) fn share(rate: &Estimate) -> String {
+    let half = (rate.high - rate.low) / 2.0;
+    let [estimate, low, high] = [rate.estimate, rate.low, rate.high].map(|share| percent(share, half));
+    format!("{estimate} % ({low} to {high})")
+}
+
+/// What each scenario rests on, once.
+fn evidence(runs: &[&Summary]) -> Vec<Evidence> {
+    let mut found: Vec<Evidence> = Vec::new();
+    for run in runs {
+        if found.iter().all(|evidence| evidence.scenario != run.scenario.name) {
+            found.push(Evidence {
+                scenario: run.scenario.name.clone(),
+                published: whole(run.evidence.published as u64),
+                assumed: whole(run.evidence.assumed as u64),
+                list: run.assumptions.clone(),
+            });
+        }
+    }
+    found
+}

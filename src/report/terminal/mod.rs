@@ -1,0 +1,7 @@
+//! The terminal: the answer first, its uncertainty beside it, what it rests on at the end.
+
+mod run;
+mod sweep;
+
+pub use run::{Aside, write_run};
+pub use sweep::write_sweep;

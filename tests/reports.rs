@@ -1,0 +1,200 @@
+//! `chances report`, run as a user would, and its page opened in a browser where there is one.
+
+mod common;
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use common::{assert_golden, chances, folder, stderr, stdout};
+
+/// Some results of every kind, in a folder of their own.
+fn results(name: &str) -> PathBuf {
+    let folder = folder(name);
+    let file = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    let run = |arguments: &[&str], json: &str| {
+        let output =
+            chances(&[&["run", "--games", "500", "--quiet", "--json", &file(json)], arguments].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    };
+    run(&["ruin/classic"], "classic.json");
+    run(&["ruin/classic", "--strategy", "bold"], "bold.json");
+    run(&["legendary/alien"], "alien.json");
+    let axes = ["--over", "purse=8..10", "--over", "wheel=european,american"];
+    let kept = ["--out", &file("sweep"), "--json", &file("sweep.json"), "--quiet"];
+    let output =
+        chances(&[&["sweep", "ruin/classic", "--seed", "2", "--games", "200"], &axes[..], &kept].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    folder
+}
+
+fn report(folder: &Path, names: &[&str], more: &[&str]) -> std::process::Output {
+    let paths: Vec<_> = names.iter().map(|name| folder.join(name).to_string_lossy().into_owned()).collect();
+    let paths: Vec<_> = paths.iter().map(String::as_str).collect();
+    chances(&[&["report"], &paths[..], more].concat())
+}
+
+#[test]
+fn saved_results_say_what_the_run_said() {
+    let folder = results("report_tables");
+    let printed = stdout(&chances(&["run", "ruin/classic", "--games", "500"]));
+    let without_speed: String = printed
+        .lines()
+        .map(|line| {
+            line.split(" · ").filter(|part| !part.ends_with("games/s")).collect::<Vec<_>>().join(" · ") + "\n"
+        })
+        .collect();
+    assert_eq!(stdout(&report(&folder, &["classic.json"], &[])), without_speed);
+    let (kept, written) = (report(&folder, &["sweep"], &[]), report(&folder, &["sweep.json"], &[]));
+    assert!(stdout(&kept).contains("Hardest"), "{}", stderr(&kept));
+    assert_eq!(stdout(&kept), stdout(&written), "a folder and a file hold the same sweep");
+}
+
+#[test]
+fn a_report_is_written_as_markdown() {
+    let folder = results("report_markdown");
+    let output = report(&folder, &["classic.json", "bold.json"], &["--markdown", "-"]);
+    assert_golden("report-runs.md", &stdout(&output));
+    let output = report(&folder, &["sweep.json"], &["--markdown", "-"]);
+    let text: String = stdout(&output)
+        .lines()
+        .filter(|line| !line.starts_with("To play it"))
+        .map(|line| line.to_owned() + "\n")
+        .collect();
+    assert_golden("report-sweep.md", &text);
+}
+
+#[test]
+fn a_bad_result_says_what_is_wrong_and_writes_nothing() {
+    let folder = results("report_bad");
+    let file = |name: &str, text: &str| fs::write(folder.join(name), text).expect("writable");
+    let classic = fs::read_to_string(folder.join("classic.json")).expect("readable");
+    file("truncated.json", &classic[..classic.len() / 2]);
+    file("empty.json", "");
+    file("other.json", "{\"name\": \"something else\"}");
+    file("later.json", &classic.replace("chances.run/1", "chances.run/9"));
+    file("words.json", "not JSON at all");
+    file("less.json", "{\"schema\": \"chances.run/1\"}");
+    fs::create_dir(folder.join("bare")).expect("writable");
+    let page = folder.join("page.html");
+    fs::write(&page, "old").expect("writable");
+    for (names, words) in [
+        (&["nowhere.json"][..], "no such file; check the path"),
+        (&["truncated.json"], "the file ends too early"),
+        (&["empty.json"], "the file is empty"),
+        (&["other.json"], "no `schema` in it"),
+        (&["later.json"], "\"chances.run/9\" cannot be read here; known are chances.run/1"),
+        (&["words.json"], "this is not JSON"),
+        (&["less.json"], "missing field"),
+        (&["bare"], "no sweep wrote it"),
+        (&["classic.json", "classic.json"], "holds the same games as"),
+        (&["sweep", "sweep.json"], "holds the same games as"),
+        (&["page.html"], "is read by this command"),
+    ] {
+        let output = report(&folder, names, &["--html", &page.to_string_lossy()]);
+        assert_eq!(output.status.code(), Some(2), "{names:?}");
+        assert!(stderr(&output).contains(words), "{names:?} should say {words:?}: {}", stderr(&output));
+        assert_eq!(fs::read_to_string(&page).expect("readable"), "old", "{names:?}");
+    }
+}
+
+#[test]
+fn a_page_needs_nothing_but_itself_and_shows_every_chart() {
+    let folder = results("report_page");
+    let output = report(&folder, &["classic.json", "bold.json", "alien.json", "sweep"], &["--html", "-"]);
+    // A slash is written as a number in the page's source.
+    let page = stdout(&output).replace("&#x2f;", "/");
+    assert!(page.starts_with("<!doctype html>"), "{}", stderr(&output));
+    for outside in ["http:", "https:", "<script", "src=", "@import", "url("] {
+        assert!(!page.contains(outside), "{outside}");
+    }
+    for inside in [
+        "Win rates",
+        "How games end",
+        "Survival",
+        "How long games last",
+        "Progress",
+        "Damage by player",
+        "data-chart=\"heat\"",
+        "chances replay legendary/alien --game",
+        "chances run ruin/classic --strategy bold --games 500",
+        "What is assumed",
+        "signature",
+        "prefers-color-scheme: dark",
+        "@media print",
+    ] {
+        assert!(page.contains(inside), "{inside}");
+    }
+}
+
+#[test]
+fn names_cannot_break_the_page() {
+    let folder = results("report_names");
+    let text = fs::read_to_string(folder.join("classic.json")).expect("readable");
+    fs::write(folder.join("odd.json"), text.replace("Classic", "<script>alert(1)</script>|"))
+        .expect("writable");
+    let page = stdout(&report(&folder, &["odd.json"], &["--html", "-"]));
+    assert!(page.contains("&lt;script&gt;") && !page.contains("<script"), "it is escaped");
+}
+
+fn browser() -> Option<&'static str> {
+    let names = ["chromium", "chromium-browser", "google-chrome"];
+    names
+        .into_iter()
+        .find(|name| Command::new(name).arg("--version").output().is_ok_and(|output| output.status.success()))
+}
+
+/// Opens a page without a window; returns what the browser has in its document, and what it logged.
+fn open(browser: &str, page: &Path, profile: &Path, net_log: &Path) -> (String, String) {
+    let output = Command::new(browser)
+        .args(["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"])
+        .args(["--disable-background-networking", "--disable-component-update", "--disable-sync"])
+        .args(["--enable-logging=stderr", "--dump-dom", "--virtual-time-budget=2000"])
+        .arg(format!("--user-data-dir={}", profile.display()))
+        .arg(format!("--log-net-log={}", net_log.display()))
+        .arg(format!("file://{}", page.display()))
+        .output()
+        .expect("the browser runs");
+    (stdout(&output), stderr(&output))
+}
+
+#[test]
+fn a_browser_opens_the_page_without_an_error_and_asks_nobody_for_anything() {
+    let Some(browser) = browser() else {
+        eprintln!("skipped: there is no Chromium here to open the page with");
+        return;
+    };
+    let folder = results("report_browser");
+    let page = folder.join("page.html");
+    let output = report(&folder, &["bold.json", "alien.json", "sweep"], &["--html", &page.to_string_lossy()]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let net_log = folder.join("net.json");
+    let (document, log) = open(browser, &page, &folder.join("profile"), &net_log);
+    assert!(!log.contains("CONSOLE"), "the console is not empty: {log}");
+    let written = fs::read_to_string(&page).expect("readable");
+    for chart in
+        ["data-chart=\"rows\"", "data-chart=\"curves\"", "data-chart=\"heat\"", "<svg", "<circle", "<path"]
+    {
+        let count = |text: &str| text.matches(chart).count();
+        assert!(count(&document) > 0 && count(&document) == count(&written), "{chart}");
+    }
+    assert_eq!(asked_for(&net_log), Vec::<String>::new());
+
+    // The same page does ask once it holds a picture from elsewhere and nothing forbids that.
+    let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+    assert!(written.contains(policy), "the page forbids itself to ask");
+    let worse =
+        written.replace(policy, "").replace("</main>", "<img src=\"http://localhost:9/a.png\"></main>");
+    fs::write(&page, worse).expect("writable");
+    open(browser, &page, &folder.join("profile"), &net_log);
+    assert_eq!(asked_for(&net_log).len(), 1, "the log shows what a page asks for");
+}
+
+/// What the page asked of the network; a browser also asks for things of its own, under another name.
+fn asked_for(net_log: &Path) -> Vec<String> {
+    let log = fs::read_to_string(net_log).expect("the browser keeps a log of what it asks for");
+    let from_the_page = log.lines().filter(|line| line.contains("\"initiator\":\"null\""));
+    from_the_page.filter(|line| line.contains("\"url\":\"http")).map(str::to_owned).collect()
+}

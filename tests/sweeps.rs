@@ -1,0 +1,197 @@
+//! `chances sweep`, run as a user would.
+
+mod common;
+
+use std::{fs, path::Path};
+
+use common::{assert_golden, chances, folder, stderr, stdout};
+
+/// A small sweep into a folder, with some more options.
+fn sweep(out: &Path, more: &[&str]) -> std::process::Output {
+    let out = out.to_string_lossy();
+    let fixed = ["sweep", "ruin/classic", "--games", "300", "--out", &out];
+    chances(&[&fixed[..], more].concat())
+}
+
+const TWO_AXES: [&str; 4] = ["--over", "purse=8..10", "--over", "wheel=european,american"];
+
+/// The table without the line that names the folder of the test.
+fn table(text: &str) -> String {
+    text.lines()
+        .filter(|line| !line.starts_with("The cells are kept"))
+        .map(|line| line.to_owned() + "\n")
+        .collect()
+}
+
+#[test]
+fn a_sweep_prints_a_table_or_a_heat_map() {
+    let folder = folder("sweep_prints");
+    for (name, axes) in [
+        ("one", &["--over", "purse=8..10"][..]),
+        ("two", &TWO_AXES),
+        ("three", &["--over", "players=1,2", "--over", "strategy=timid,bold", "--over", "purse=8,10"]),
+    ] {
+        let output = sweep(&folder.join(name), axes);
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        let text = table(&stdout(&output));
+        assert!(text.lines().all(|line| line.chars().count() <= 100) && !text.contains('\u{1b}'), "{text}");
+        assert_golden(&format!("sweep-{name}.txt"), &text);
+    }
+}
+
+#[test]
+fn several_scenarios_are_an_axis() {
+    let out = folder("sweep_scenarios").join("cells");
+    let output = chances(&[
+        "sweep",
+        "ruin/classic",
+        "ruin/fair",
+        "--over",
+        "variant=american",
+        "--games",
+        "100",
+        "--out",
+        &out.to_string_lossy(),
+    ]);
+    assert_eq!(output.status.code(), Some(2), "ruin/fair has no variants");
+    assert!(stderr(&output).contains("no variant \"american\""), "{}", stderr(&output));
+    assert!(!out.exists(), "nothing is written before every cell is known to be playable");
+    let output =
+        chances(&["sweep", "ruin/classic", "ruin/fair", "--games", "100", "--out", &out.to_string_lossy()]);
+    assert!(stdout(&output).contains("ruin/fair"), "{}", stdout(&output));
+}
+
+#[test]
+fn a_cell_is_the_run_of_its_settings() {
+    let folder = folder("sweep_cell");
+    let json = folder.join("sweep.json");
+    sweep(&folder.join("cells"), &["--over", "purse=8,9", "--json", &json.to_string_lossy()]);
+    let sweep: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(&json).expect("written")).expect("it is JSON");
+    let run = chances(&["run", "ruin/classic", "--games", "300", "--set", "purse=9", "--json", "-"]);
+    let run: serde_json::Value = serde_json::from_str(&stdout(&run)).expect("it is JSON");
+    assert_eq!(sweep["cells"][1]["result"], run);
+    assert_eq!(sweep["cells"][1]["at"], serde_json::json!(["9"]));
+}
+
+#[test]
+fn a_finished_cell_is_never_played_again() {
+    let out = folder("sweep_resume").join("cells");
+    let first = sweep(&out, &TWO_AXES);
+    assert_eq!(first.status.code(), Some(0), "{}", stderr(&first));
+    let again = sweep(&out, &TWO_AXES);
+    assert_eq!(again.status.code(), Some(2));
+    assert!(stderr(&again).contains("add --resume to go on"), "{}", stderr(&again));
+
+    // A mark in a kept cell shows whether it is taken as it is; another cell is taken away.
+    let cells = || {
+        let files = fs::read_dir(&out).expect("it is there").map(|file| file.expect("readable").path());
+        let mut files: Vec<_> = files.filter(|file| !file.ends_with("sweep.json")).collect();
+        files.sort();
+        files
+    };
+    assert_eq!(cells().len(), 6);
+    let marked = &cells()[0];
+    let text = fs::read_to_string(marked).expect("readable");
+    fs::write(marked, text.replace("\"signature\": \"", "\"signature\": \"marked-")).expect("writable");
+    let removed = cells()[1].clone();
+    let original = fs::read_to_string(&removed).expect("readable");
+    fs::remove_file(&removed).expect("it is there");
+    let resumed = sweep(&out, &[&TWO_AXES[..], &["--resume"]].concat());
+    assert_eq!(resumed.status.code(), Some(0), "{}", stderr(&resumed));
+    assert_eq!(stdout(&resumed), stdout(&first));
+    assert!(fs::read_to_string(marked).expect("readable").contains("marked-"), "it was played again");
+    assert_eq!(fs::read_to_string(&removed).expect("it is back"), original);
+}
+
+#[test]
+fn cells_of_another_sweep_are_refused() {
+    let out = folder("sweep_refuses").join("cells");
+    sweep(&out, &TWO_AXES);
+    let index = fs::read_to_string(out.join("sweep.json")).expect("written");
+    let mut cases = vec![
+        (vec!["--resume", "--seed", "2"], "its seed is 1, not 2"),
+        (vec!["--resume", "--set", "target=30"], "its scenario hash is"),
+        (vec!["--resume", "--strategy", "bold"], "its strategy hash is"),
+        (vec!["--resume", "--precision", "5%"], "cannot be used with"),
+    ];
+    for (more, words) in &mut cases {
+        let output = sweep(&out, &[&TWO_AXES[..], more].concat());
+        assert_eq!(output.status.code(), Some(2), "{more:?}: {}", stdout(&output));
+        assert!(stderr(&output).contains(*words), "{more:?}: {}", stderr(&output));
+    }
+    let cell = fs::read_dir(&out).expect("it is there").map(|file| file.expect("readable").path());
+    let cell = cell.filter(|file| !file.ends_with("sweep.json")).min().expect("there are cells");
+    let text = fs::read_to_string(&cell).expect("readable");
+    for (changed, words) in [
+        (text.replace("\"version\": \"", "\"version\": \"0.0."), "its version is 0.0."),
+        (text.replace("\"games\": 300\n", "\"games\": 299\n"), "its goal is 299 games, not 300 games"),
+        (text[..text.len() / 2].to_owned(), "the file ends too early"),
+    ] {
+        assert_ne!(changed, text, "{words}");
+        fs::write(&cell, changed).expect("writable");
+        let output = sweep(&out, &[&TWO_AXES[..], &["--resume"]].concat());
+        assert_eq!(output.status.code(), Some(2));
+        assert!(stderr(&output).contains(words), "{}", stderr(&output));
+    }
+    assert_eq!(
+        fs::read_to_string(out.join("sweep.json")).expect("readable"),
+        index,
+        "nothing is overwritten"
+    );
+}
+
+#[test]
+fn a_bad_grid_says_what_is_wrong_and_what_would_be_right() {
+    let out = folder("sweep_bad").join("cells");
+    for (arguments, words) in [
+        (&[][..], "nothing to sweep over: add --over players=1..5"),
+        (&["--over", "purse=9..8"], "the range 9..8 is empty; write 8..9"),
+        (&["--over", "purse="], "is empty"),
+        (&["--over", "purse"], "no `=`"),
+        (&["--over", "purze=8..9"], "did you mean `purse`?"),
+        (&["--over", "players=1..9"], "from 1 to 4"),
+        (&["--over", "players=one"], "not a number of players"),
+        (&["--over", "strategy=timd,bold"], "did you mean \"timid\"?"),
+        (&["--over", "variant=amercan"], "did you mean \"american\"?"),
+        (&["--over", "purse=1,2", "--over", "purse=3,4"], "given twice"),
+        (&["--over", "purse=8,8"], "twice"),
+        (&["--over", "strategy=timid,bold", "--strategy", "bold"], "fixed by an option and varied by --over"),
+        (&["--over", "purse=8,9", "--set", "purse=3"], "fixed by an option and varied by --over"),
+        (&["--over", "purse=1..900", "--over", "target=1000..1900"], "more than 10000 cells"),
+        (&["--over", "purse=8,9", "--json", "-", "--csv", "-"], "over each other"),
+    ] {
+        let output = sweep(&out, arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", stdout(&output));
+        assert!(stderr(&output).contains(words), "{arguments:?} should say {words:?}: {}", stderr(&output));
+        assert!(output.stdout.is_empty() && !out.exists(), "{arguments:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_keeps_the_finished_cells_and_prints_how_to_go_on() {
+    use std::process::{Command, Stdio};
+    let out = folder("sweep_ctrl_c").join("cells");
+    let path = out.to_string_lossy().into_owned();
+    // The first cell is done at once, the second never.
+    let long =
+        ["sweep", "ruin/classic", "--over", "patience=1,1000000", "--precision", "0.001%", "--out", &path];
+    let child =
+        common::command(&long).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
+    let has_a_cell = || {
+        let files = fs::read_dir(&out).into_iter().flatten().flatten().map(|file| file.file_name());
+        files.filter(|name| name.to_string_lossy().starts_with("patience=1-")).count() == 1
+    };
+    while !has_a_cell() {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+    assert!(stdout(&output).contains("1 of 2 cells"), "{}", stdout(&output));
+    assert!(stderr(&output).contains("Go on with: chances sweep ruin/classic"), "{}", stderr(&output));
+    assert!(stderr(&output).trim_end().ends_with("--resume"), "{}", stderr(&output));
+    let files = fs::read_dir(&out).expect("it is there").count();
+    assert_eq!(files, 2, "the index and the finished cell, and no temporary file");
+}
