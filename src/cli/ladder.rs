@@ -7,13 +7,13 @@ use std::{
 };
 
 use super::{
-    about::about,
+    about::about_run,
     clock::processor_time,
     failure::{Ending, Failure},
     interrupt,
     progress::Bar,
     run::{Arguments, at, threads},
-    table_options::quoted,
+    table_options::{TableOptions, quoted},
 };
 use crate::{
     games::{LoadError, Loaded, Request, load},
@@ -106,7 +106,12 @@ fn play(arguments: &Arguments, loaded: &Loaded) -> Result<Rung, Failure> {
     } else {
         bar.clear()
     }
-    let summary = Summary::new(&about(loaded, plan.seed), &loaded.table.header(), &played);
+    let options = TableOptions {
+        strategy: Some(loaded.strategy.clone()),
+        search_budget: arguments.table.search_budget.filter(|_| loaded.searches()),
+        ..arguments.table.clone()
+    };
+    let summary = Summary::new(&about_run(loaded, &options, plan.goal), &loaded.table.header(), &played);
     let games_a_second = summary.games as f64 / elapsed.as_secs_f64().max(1e-9);
     Ok(Rung { summary, games_a_second })
 }

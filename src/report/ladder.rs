@@ -100,14 +100,13 @@ pub fn write_markdown(ladders: &[Ladder], command: &str, out: &mut dyn Write) ->
 }
 
 /// Writes every run of all ladders as JSON. Nothing in it depends on machine, threads or time.
-pub fn write_json(ladders: &[Ladder], mut out: impl Write) -> io::Result<()> {
+pub fn write_json(ladders: &[Ladder], out: impl Write) -> io::Result<()> {
     #[derive(Serialize)]
     struct Runs<'r> {
         schema: &'static str,
         runs: Vec<&'r Summary>,
     }
-    serde_json::to_writer_pretty(&mut out, &Runs { schema: SCHEMA, runs: summaries(ladders) })?;
-    writeln!(out)
+    super::write_json(&Runs { schema: SCHEMA, runs: summaries(ladders) }, out)
 }
 
 /// The runs of all ladders in order.
