@@ -22,7 +22,7 @@ pub use hash::Digest;
 pub use list::List;
 pub use log::{Lines, Log, Silent};
 pub use policy::Policy;
-pub use record::{Column, Record, Unit};
+pub use record::{Column, Record, Row, Unit};
 pub use restrict::{Restriction, Restrictions};
 pub use table::{Hand, Header, Table, Tabletop};
 

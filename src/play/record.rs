@@ -90,3 +90,27 @@ impl Record {
         &self.values
     }
 }
+
+/// Writes the values of a record from left to right.
+pub struct Row<'r> {
+    record: &'r mut Record,
+    column: usize,
+}
+
+impl<'r> Row<'r> {
+    /// Begins with the first column.
+    pub fn of(record: &'r mut Record) -> Self {
+        Self { record, column: 0 }
+    }
+
+    /// The value of the next column.
+    pub fn add(&mut self, value: impl Into<u32>) {
+        self.add_maybe(Some(value));
+    }
+
+    /// The value of the next column, if it has one.
+    pub fn add_maybe(&mut self, value: Option<impl Into<u32>>) {
+        self.record.set_maybe(self.column, value.map(Into::into));
+        self.column += 1;
+    }
+}

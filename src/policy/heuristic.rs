@@ -15,6 +15,19 @@ pub struct Feature {
     pub weight: f64,
 }
 
+/// Declares the features of a game: their numbers as `Of`, and all of them as `FEATURES`.
+macro_rules! features {
+    ($($number:ident = $name:literal, $weight:literal, $about:literal;)*) => {
+        /// A feature by its number.
+        #[derive(Clone, Copy)]
+        pub(super) enum Of { $($number),* }
+        /// Every feature, in the order of their numbers.
+        pub(super) const FEATURES: &[$crate::policy::Feature] =
+            &[$($crate::policy::Feature { name: $name, about: $about, weight: $weight }),*];
+    };
+}
+pub(crate) use features;
+
 /// A game that can say what speaks for and against a choice.
 pub trait Weighable: Game {
     /// What is worked out once a decision and used for every choice of it; `()` where nothing is.

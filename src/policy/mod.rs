@@ -11,6 +11,7 @@ mod random;
 mod search;
 mod strategy;
 
+pub(crate) use heuristic::features;
 pub use heuristic::{Feature, Heuristic, Weighable};
 pub use manner::{Bench, Manner, Play, Workbench};
 pub use noisy::Noisy;

@@ -4,7 +4,7 @@ use super::{
     Legendary, State,
     state::{Cause, Player},
 };
-use crate::play::{Column, Record};
+use crate::play::{Column, Record, Row};
 
 /// The achievements, as columns.
 const ACHIEVEMENTS: [(&str, &str); 5] = [
@@ -76,25 +76,8 @@ pub(super) fn columns(game: &Legendary) -> Vec<Column> {
     columns
 }
 
-/// Writes values from left to right.
-struct Row<'r> {
-    record: &'r mut Record,
-    column: usize,
-}
-
-impl Row<'_> {
-    fn add(&mut self, value: impl Into<u32>) {
-        self.add_maybe(Some(value));
-    }
-
-    fn add_maybe(&mut self, value: Option<impl Into<u32>>) {
-        self.record.set_maybe(self.column, value.map(Into::into));
-        self.column += 1;
-    }
-}
-
 pub(super) fn write(game: &Legendary, state: &State, record: &mut Record) {
-    let mut row = Row { record, column: 0 };
+    let mut row = Row::of(record);
     let players = &state.players[..usize::from(game.players)];
     let survivors = players.iter().filter(|player| !player.is_dead).count() as u32;
     let has_won = state.outcome == Some(super::WON as u8);

@@ -2,6 +2,7 @@
 
 use super::{
     Card, Choice, Foe, Legendary, View,
+    features::{FEATURES, Of},
     foresight::Foresight,
     language::{Op, Way, Zone},
     state::{Ask, Frame, Id},
@@ -11,86 +12,6 @@ use crate::{
     play::Seat,
     policy::{Feature, Weighable},
 };
-
-/// Declares the features with their numbers, names, descriptions and default weights.
-macro_rules! features {
-    ($($number:ident = $name:literal, $weight:literal, $about:literal;)*) => {
-        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
-        #[derive(Clone, Copy)]
-        enum Of { $($number),* }
-        const FEATURES: &[Feature] = &[$(Feature { name: $name, about: $about, weight: $weight }),*];
-    };
-}
-
-features! {
-    Play = "play", 100.0, "1 for playing a card";
-    PlayAll = "play_all", 130.0, "1 for playing the whole hand";
-    PlayDraws = "play_draws", 25.0, "1 if the card draws others";
-    PlayWaits = "play_waits", -30.0, "1 if the card wants an earlier card";
-    PlayHarm = "play_harm", -5.0, "harm that the card does to its player or others";
-    PlayGuard = "play_guard", -150.0, "1 if the card could avoid a strike that is coming";
-    PlayLent = "play_lent", 140.0, "1 for playing what another player coordinates";
-    AskFor = "ask", 150.0, "1 for asking another player to coordinate";
-    Once = "once", 110.0, "1 for an ability that can be used once this turn";
-    Sacrifice = "sacrifice", -5.0, "1 for sacrificing a card";
-    SacrificeFight = "sacrifice_fight", 0.0, "attack of the strongest enemy in the Combat Zone that a sacrifice may kill";
-    Stay = "stay", -10.0, "1 for discarding a vigilant character for its ability";
-    StayKills = "stay_kills", 75.0, "1 if the attack that it gives is enough to kill an enemy";
-    Fight = "fight", 50.0, "1 for fighting an enemy";
-    FightCost = "fight_cost", -0.5, "attack that the fight costs";
-    FightStrikes = "fight_strikes", 14.0, "strikes a turn of the enemy in the Combat Zone";
-    FightRoom = "fight_room", 2.0, "how far the enemy has come, from 0 to 4 rooms";
-    FightHugger = "fight_facehugger", 20.0, "1 if it is a Facehugger";
-    FightLast = "fight_facehugger_last_turn", 25.0, "1 if it is a Facehugger on its last turn";
-    FightGoal = "fight_goal", 12.0, "1 if the current Objective asks for it";
-    FightFinal = "fight_final", 40.0, "1 if it is a Final Enemy";
-    FightPlayer = "fight_player", -1000.0, "1 for fighting another player";
-    Scan = "scan", 6.0, "1 for scanning a room";
-    ScanRoom = "scan_room", 1.0, "how far the room is on the way, from 0 to 4";
-    ScanCost = "scan_cost", -0.5, "attack that the scan costs";
-    Pay = "pay", 48.0, "1 for paying for the ability of a card";
-    PayGoal = "pay_goal", 10.0, "1 if it is a goal of the current Objective";
-    Buy = "recruit", 20.0, "1 for recruiting a card";
-    BuySergeant = "recruit_sergeant", 0.0, "1 if it is a Sergeant";
-    BuyCost = "recruit_cost", 1.0, "its cost";
-    BuyAttack = "recruit_attack", 2.0, "attack that the card gives";
-    BuyRecruit = "recruit_recruit", 1.0, "Recruit Points that the card gives";
-    BuyRecruitLate = "recruit_recruit_late", -0.6, "the same, times the Objectives completed";
-    BuyDraw = "recruit_draw", 2.0, "cards that the card draws";
-    BuyCare = "recruit_care", 1.5, "strikes that the card heals or avoids";
-    BuyScan = "recruit_scan", 0.5, "rooms that the card scans";
-    BuyThin = "recruit_thin", 1.5, "own cards that the card can kill";
-    BuyFight = "recruit_fight", 0.7, "attack's worth of killing, weakening and moving enemies";
-    BuyGain = "recruit_gain", 1.0, "cards that the card gains";
-    BuyCopy = "recruit_copy", 1.5, "cards that the card copies";
-    BuyCoordinate = "recruit_coordinate", 1.5, "1 if the card can be coordinated";
-    EndTurn = "end_turn", 0.0, "1 for ending the turn";
-    Yes = "yes", 2.0, "1 for doing what may be done";
-    YesKill = "yes_kill_basic", 3.0, "1 if it kills a Specialist or Grunt of one's own, -1 if there is none";
-    Lose = "lose", -1.0, "worth of a card of one's own that is lost";
-    LosePlayed = "lose_played", 1.5, "1 if the card has been played already";
-    Take = "take", 1.0, "worth of a card that is taken, copied or kept";
-    Target = "target", 1.0, "threat of the enemy that is chosen, below 0 where the choice helps it";
-    Room = "room", 1.0, "how far the room is on the way, from 0 to 4";
-    HelpDamage = "help_damage", 1.0, "damage of the player who is helped, below 0 for one who is hurt";
-    HealDamage = "heal_damage", 1.0, "damage of the strike that is healed";
-    Guard = "guard", 2.0, "1 for avoiding a strike";
-    Lend = "lend", 1.0, "points of a card that is coordinated";
-    Bad = "bad", -4.0, "1 for an alternative that hurts";
-    First = "first", 0.0, "1 for the order of abilities that happen together";
-    FightNear = "fight_near", 0.0, "nearness of the enemy in the Complex: 1 if the next Hive card brings it to the Combat Zone, 1/2 if the second one does, and so on";
-    FightWounded = "fight_strikes_wounded", 0.0, "strikes a turn of the enemy in the Combat Zone, times the share of health that you have lost";
-    FightLeft = "fight_left", 0.0, "attack that is left after the fight";
-    ScanNear = "scan_near", 0.0, "nearness of the hidden card, as for fights";
-    ScanLeft = "scan_left", 0.0, "attack that is left after the scan";
-    ScanWounded = "scan_wounded", 0.0, "share of health that you have lost";
-    BuyLate = "recruit_late", 0.0, "Objectives completed";
-    BuyMore = "recruit_more", 0.0, "cards that you own beyond the 13 of the start, in tens";
-    BuyAttackLate = "recruit_attack_late", 0.0, "attack that the card gives, times the Objectives completed";
-    BuyCareWounded = "recruit_care_wounded", 0.0, "strikes that the card heals or avoids, times the share of health that you have lost";
-    BuyWaits = "recruit_waits", 0.0, "1 if the card wants an earlier card";
-    SergeantLate = "recruit_sergeant_late", 0.0, "1 if it is a Sergeant, times the Objectives completed";
-}
 
 /// From here on, features need a look ahead.
 const FIRST_AHEAD: usize = Of::FightNear as usize;

@@ -1,17 +1,6 @@
 //! The features that a strategy may weigh: names, default weights and what they mean.
 
-use crate::policy::Feature;
-
-/// Declares the features with their numbers, names, descriptions and default weights.
-macro_rules! features {
-    ($($number:ident = $name:literal, $weight:literal, $about:literal;)*) => {
-        /// A feature by its number.
-        #[derive(Clone, Copy)]
-        pub(super) enum Of { $($number),* }
-        /// Every feature, in the order of their numbers.
-        pub(super) const FEATURES: &[Feature] = &[$(Feature { name: $name, about: $about, weight: $weight }),*];
-    };
-}
+use crate::policy::features;
 
 features! {
     Craft = "craft", 4.0, "1 for crafting what the plan asks for";

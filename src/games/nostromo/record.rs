@@ -6,7 +6,7 @@ use super::{
     rules::ROUNDS,
     state::{Cause, CrewTale},
 };
-use crate::play::{Column, Record};
+use crate::play::{Column, Record, Row};
 
 /// The most objectives that have columns of their own.
 const OBJECTIVES: usize = 6;
@@ -96,25 +96,8 @@ pub(super) fn columns(game: &Nostromo) -> Vec<Column> {
     columns
 }
 
-/// Writes values from left to right.
-struct Row<'r> {
-    record: &'r mut Record,
-    column: usize,
-}
-
-impl Row<'_> {
-    fn add(&mut self, value: impl Into<u32>) {
-        self.add_maybe(Some(value));
-    }
-
-    fn add_maybe(&mut self, value: Option<impl Into<u32>>) {
-        self.record.set_maybe(self.column, value.map(Into::into));
-        self.column += 1;
-    }
-}
-
 pub(super) fn write(game: &Nostromo, state: &State, record: &mut Record) {
-    let mut row = Row { record, column: 0 };
+    let mut row = Row::of(record);
     let tale = &state.tale;
     let crew = &tale.crew[..usize::from(game.players)];
     row.add(state.turn);
