@@ -75,6 +75,10 @@ pub(super) fn report(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
 #[cfg(feature = "parquet")]
 fn write_groups(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     let paths: Vec<_> = arguments.results.iter().map(PathBuf::as_path).collect();
+    if let Some(index) = (1..paths.len()).find(|index| paths[..*index].contains(&paths[*index])) {
+        let name = paths[index].display();
+        return Err(Failure::Input(format!("{name}: named twice; its games would be counted twice")));
+    }
     let groups = crate::report::group_rows(&paths, &arguments.by, &arguments.of)
         .map_err(|error| Failure::Input(error.to_string()))?;
     groups.write(out).map_err(Failure::printing)?;

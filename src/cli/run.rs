@@ -87,7 +87,7 @@ pub(super) struct Arguments {
     pub(super) csv: Option<PathBuf>,
 
     /// Writes a page with charts that any browser opens, without a network
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "ladder")]
     html: Option<PathBuf>,
 
     /// Writes every game, one row each: as Parquet where the name ends in .parquet, else as CSV

@@ -45,6 +45,7 @@ impl<W: Write> ParquetRows<W> {
             ("scenario", scenario.name.clone()),
             ("variant", scenario.variant.clone().unwrap_or_default()),
             ("set", scenario.set.join(" ")),
+            ("restrict", scenario.restrict.join(" ")),
             ("strategy", about.strategy.name.clone()),
         ];
         let names: Vec<String> = header.columns.iter().map(|column| column.name.clone()).collect();

@@ -48,7 +48,7 @@ pub(super) fn columns(game: &Nostromo) -> Vec<Column> {
     columns.push(Column::count("lowest_morale", morale, "the lowest morale of the game"));
     for round in ROUNDS {
         let about = format!("morale after round {round}");
-        columns.push(Column::moment(format!("morale_round_{round}"), morale, about));
+        columns.push(Column::count(format!("morale_round_{round}"), morale, about));
     }
     for (cause, key, words) in CAUSES {
         let column = Column::count(format!("lost_{key}"), morale, format!("morale lost: {words}"));
@@ -61,7 +61,7 @@ pub(super) fn columns(game: &Nostromo) -> Vec<Column> {
     columns.push(Column::count("spared", 60, "morale that flashlights and prods spared").headline("Spared"));
     for (cause, key, words) in CAUSES.into_iter().filter(|(cause, ..)| *cause != Cause::Jonesy) {
         let column = Column::count(format!("meetings_{key}"), 60, format!("meetings: {words}"));
-        columns.push(if cause == Cause::Card { column.headline("Met the Alien") } else { column });
+        columns.push(if cause == Cause::Card { column.headline("Met by cards") } else { column });
     }
     for (key, words) in [("safe", "safe tokens"), ("jonesy", "Jonesy tokens"), ("attack", "surprise attacks")]
     {

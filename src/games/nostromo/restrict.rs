@@ -34,17 +34,29 @@ pub(super) fn restrict(name: &str, argument: &str) -> Result<Box<dyn Restriction
         "no-abilities" => Forbidden::Abilities,
         "no-convert" => Forbidden::Convert,
         "no-craft" => Forbidden::Craft(item(argument)?),
-        "no-use" => Forbidden::Use(item(argument)?),
+        "no-use" => Forbidden::Use(usable(argument)?),
         other => return Err(format!("\"{other}\" is not carried out")),
     }))
+}
+
+/// An item whose use is a choice; the others work by themselves.
+fn usable(typed: &str) -> Result<Item, String> {
+    match item(typed)? {
+        item @ (Item::Flashlight | Item::CatCarrier) => {
+            Err(format!("the {} works by itself; forbid to craft it: no-craft={}", item.key(), item.key()))
+        }
+        item => Ok(item),
+    }
 }
 
 fn item(typed: &str) -> Result<Item, String> {
     let found = Item::ALL.into_iter().find(|item| item.key() == typed);
     found.ok_or_else(|| {
         let keys = Item::ALL.map(Item::key);
-        let hint = nearest(typed, keys).map_or_else(|| keys.join(", "), str::to_owned);
-        format!("there is no item \"{typed}\"; did you mean {hint}?")
+        match nearest(typed, keys) {
+            Some(near) => format!("there is no item \"{typed}\"; did you mean {near}?"),
+            None => format!("there is no item \"{typed}\"; known are {}", keys.join(", ")),
+        }
     })
 }
 

@@ -3,7 +3,7 @@
 use super::{Engine, Item};
 use crate::{
     games::nostromo::{
-        WON,
+        Nostromo, WON,
         pieces::{Card, Mission, spaces},
         state::Task,
     },
@@ -18,15 +18,21 @@ impl<L: Log> Engine<'_, L> {
         self.s.has_changed = true;
         self.s.tale.mission = self.s.turn;
         tell!(self.log, "    The final mission: {}.", face.title);
+        tell!(self.log, "    To do: {}.", self.game.describe_mission(self.s.mission));
         if let Some(room) = face.coolant_to {
-            self.s.coolant_at[room.index()] += std::mem::take(&mut self.s.coolant_discarded);
+            let coolant = std::mem::take(&mut self.s.coolant_discarded);
+            self.s.coolant_at[room.index()] += coolant;
+            tell!(self.log, "    {coolant} discarded coolant go to {}.", self.game.board.name(room));
         }
         if let Some(tokens) = face.countdown {
             self.s.countdown = Some((self.s.active, tokens));
+            let name = self.game.name(self.s, self.s.active);
+            tell!(self.log, "    The countdown starts: {name} holds {tokens} tokens.");
         }
         match self.s.mission {
             Mission::Sympathies => {
                 self.s.ash = Some(face.room);
+                tell!(self.log, "    Ash stands in {}.", self.game.board.name(face.room));
                 let met = self.crew_at(face.room);
                 if met != 0 {
                     self.push(Task::MeetAsh(met));
@@ -37,6 +43,7 @@ impl<L: Log> Engine<'_, L> {
                 for room in spaces(self.game.board.rooms()) {
                     self.conceal(room);
                 }
+                tell!(self.log, "    A concealed token lies in every room.");
             }
             Mission::Narcissus | Mission::BlowUp => {}
         }
@@ -75,5 +82,33 @@ impl<L: Log> Engine<'_, L> {
         let face = self.game.mission(Mission::IntoSpace);
         let is_near = self.game.board.distance(self.s.alien, face.room) <= 1;
         is_near && face.posts.iter().all(|post| self.crew_at(*post) != 0)
+    }
+}
+
+impl Nostromo {
+    /// What a final mission asks for, in words.
+    fn describe_mission(&self, mission: Mission) -> String {
+        let face = self.mission(mission);
+        let room = self.board.name(face.room);
+        match mission {
+            Mission::Sympathies => {
+                format!("hit Ash with {} coolant canisters, then burn the Alien", face.hits)
+            }
+            Mission::Narcissus => format!(
+                "drop {} coolant canisters in {room}, hold a cat carrier and an incinerator, and gather there",
+                face.coolant * self.players
+            ),
+            Mission::IntoSpace => {
+                let posts: Vec<_> = face.posts.iter().map(|post| self.board.name(*post)).collect();
+                format!(
+                    "the Alien in or next to {room}, somebody in {}, and then a card of the Alien",
+                    posts.join(" and in ")
+                )
+            }
+            Mission::BlowUp => {
+                format!("all in {room}, each with {} coolant and {} scrap", face.coolant, face.scrap)
+            }
+            Mission::CutOff => "no concealed token left on the ship".to_owned(),
+        }
     }
 }

@@ -61,7 +61,7 @@ impl<L: Log> Engine<'_, L> {
                 }
             }
             Token::Attack(_) => {
-                tell!(self.log, "  {name} tracks {room}: the Alien! Another action.");
+                tell!(self.log, "  {name} tracks {room}: the Alien comes there! Another action.");
                 self.s.reserve.push(token);
                 self.s.actions += 1;
                 self.put_alien(space);

@@ -3,7 +3,9 @@
 mod balance;
 mod board;
 mod contents;
+mod imagining;
 mod properties;
+mod restricted;
 mod rulebook;
 mod table;
 mod views;

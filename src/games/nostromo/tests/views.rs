@@ -7,12 +7,12 @@ use crate::{
     policy::{Heuristic, Weighable},
 };
 
-fn steady() -> Heuristic {
+pub(super) fn steady() -> Heuristic {
     Heuristic::new(Nostromo::FEATURES.iter().map(|feature| feature.weight).collect())
 }
 
 /// Everything that a view tells, as text, and what every choice weighs.
-fn told(game: &Nostromo, view: View<'_>, choices: &[Choice]) -> String {
+pub(super) fn told(game: &Nostromo, view: View<'_>, choices: &[Choice]) -> String {
     let mut text = format!("{view:?} {} {} {} {}", view.seat(), view.active(), view.actions(), view.morale());
     text += &format!("{:?} {:?} {:?} {} ", view.crew(), view.alien(), view.ash(), view.ash_damage());
     text += &format!("{:?} {:?} {} ", view.scrap_at(), view.coolant_at(), view.scrap_pile());
@@ -31,7 +31,7 @@ fn told(game: &Nostromo, view: View<'_>, choices: &[Choice]) -> String {
 }
 
 /// Permutes closed tokens, unknown cards of the deck, and the mission before it is revealed.
-fn permute(table: &mut Table, luck: &mut Stream) {
+pub(super) fn permute(table: &mut Table, luck: &mut Stream) {
     let s = &mut table.state;
     for index in 0..s.token_at.len() {
         let other = luck.below(s.reserve.len().max(1) as u32) as usize;
