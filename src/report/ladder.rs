@@ -79,24 +79,35 @@ pub fn write_terminal(ladder: &Ladder, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes all ladders as one Markdown table, under the command that makes it.
+/// Writes all ladders as Markdown under the command that makes it: one table for all that have the same columns.
 pub fn write_markdown(ladders: &[Ladder], command: &str, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "<!-- Made by: {command} -->")?;
-    let Some(first) = ladders.first() else { return Ok(()) };
-    let mut head = vec!["scenario".to_owned(), "strategy".to_owned(), "win rate".to_owned()];
-    head.extend(labels(first).into_iter().map(|label| label.to_lowercase()));
-    head.extend(["games/CPU-s".to_owned(), "games".to_owned()]);
-    writeln!(out, "| {} |", head.join(" | "))?;
-    writeln!(out, "|---|---|{}", "---:|".repeat(head.len() - 2))?;
-    for (ladder, rung) in
-        ladders.iter().flat_map(|ladder| ladder.rungs.iter().map(move |rung| (ladder, rung)))
-    {
-        let mut row = vec![rung.summary.scenario.name.clone()];
-        row.extend(cells(ladder, rung, Spread::Shown));
-        row.push(whole(rung.summary.games));
-        writeln!(out, "| {} |", row.join(" | "))?;
+    let mut before = None;
+    for ladder in ladders {
+        let labels = labels(ladder);
+        if before.as_ref() != Some(&labels) {
+            if before.is_some() {
+                writeln!(out)?;
+            }
+            write_head(&labels, out)?;
+        }
+        for rung in &ladder.rungs {
+            let mut row = vec![rung.summary.scenario.name.clone()];
+            row.extend(cells(ladder, rung, Spread::Shown));
+            row.push(whole(rung.summary.games));
+            writeln!(out, "| {} |", row.join(" | "))?;
+        }
+        before = Some(labels);
     }
     Ok(())
+}
+
+fn write_head(labels: &[String], out: &mut dyn Write) -> io::Result<()> {
+    let mut head = vec!["scenario".to_owned(), "strategy".to_owned(), "win rate".to_owned()];
+    head.extend(labels.iter().map(|label| label.to_lowercase()));
+    head.extend(["games/CPU-s".to_owned(), "games".to_owned()]);
+    writeln!(out, "| {} |", head.join(" | "))?;
+    writeln!(out, "|---|---|{}", "---:|".repeat(head.len() - 2))
 }
 
 /// Writes every run of all ladders as JSON. Nothing in it depends on machine, threads or time.
