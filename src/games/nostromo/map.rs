@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Nostromo, pieces::Place, pieces::Space, pieces::tiles, rules::crew_at, state::State};
+use super::{Nostromo, pieces::Space, pieces::tiles, rules::crew_at, state::State};
 
 /// The ship with all that lies open on it.
 pub(super) struct Map<'a> {
@@ -61,7 +61,7 @@ impl Map<'_> {
                 marks.push(format!("{count}{letter}"));
             }
         }
-        let lying = tiles(s.tiles(Place::At(space)));
+        let lying = tiles(s.tiles.at(space));
         marks.extend(lying.map(|tile| format!("[{}]", game.item(tile.item()).name)));
         marks.join(" ")
     }

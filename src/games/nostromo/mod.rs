@@ -6,7 +6,7 @@
 //! - `pieces.rs`, `board.rs` the pieces by small numbers, and the ship with its distances
 //! - `components.rs` reads the box from `data/*.toml`; `totals.rs` counts it against what is published;
 //!   `scenario.rs` reads what is played
-//! - `state.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
+//! - `state.rs`, `tiles.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
 //! - `rules/` the engine, a file a chapter; `map.rs` the ship as text, for replays
 //! - `plan/` what a member is up to; `features.rs`, `weights.rs` what a strategy may weigh
 //! - `record.rs` the columns of every output
@@ -24,6 +24,7 @@ mod restrict;
 mod rules;
 mod scenario;
 mod state;
+mod tiles;
 mod totals;
 mod view;
 mod weights;

@@ -6,6 +6,7 @@ use super::{
         CardFace, Cards, Components, Effect, ItemFace, Kind, Lay, Member, MissionFace, Objective, Rules,
     },
     pieces::{Item, Mission, Person, Token},
+    rules::Ready,
     state::{CARDS, SEATS, TOKENS},
 };
 use crate::data::{Document, Section, Value};
@@ -37,6 +38,9 @@ pub struct Nostromo {
     pub(super) alien_losses: i8,
     /// What each member pays for each item.
     pub(super) costs: [[u8; Item::ALL.len()]; Person::ALL.len()],
+    /// What each member can pay for, by scrap in hand: the bits of the tiles.
+    pub(super) affordable: [[u16; RICH + 1]; Person::ALL.len()],
+    pub(super) ready: Ready,
     /// What so many cards cost on average when the Alien heads for somebody so far away who stays there.
     pub(super) dread: [[f64; FAR]; SEATS + 1],
     /// What a concealed token costs on average, without and with a flashlight.
@@ -49,6 +53,9 @@ pub(super) enum Goals {
     These(Vec<u8>),
     Random(u8),
 }
+
+/// Nothing costs more scrap than this.
+const RICH: usize = 20;
 
 /// Distances from here on are the same to a strategy.
 pub(super) const FAR: usize = 16;
@@ -80,6 +87,8 @@ impl Nostromo {
             alien_speed,
             alien_losses,
             costs: costs(&parts.crew, &parts.items),
+            affordable: affordable(&costs(&parts.crew, &parts.items)),
+            ready: Ready::new(&parts.board),
             dread: [[0.0; FAR]; SEATS + 1],
             token_losses: [0.0; 2],
             board: parts.board,
@@ -110,6 +119,12 @@ impl Nostromo {
     #[inline]
     pub(super) fn cost(&self, person: Person, item: Item) -> u8 {
         self.costs[person as usize][item as usize]
+    }
+
+    /// The tiles of all items that a member can pay for with so much scrap, as bits.
+    #[inline]
+    pub(super) fn affordable(&self, person: Person, scrap: u8) -> u16 {
+        self.affordable[person as usize][usize::from(scrap).min(RICH)]
     }
 
     /// Whether a member crafts without an action.
@@ -174,6 +189,17 @@ fn costs(crew: &[Member], items: &[ItemFace]) -> [[u8; Item::ALL.len()]; Person:
         item.cost.saturating_sub(if is_cheaper { member.discount } else { 0 })
     };
     std::array::from_fn(|person| std::array::from_fn(|item| cost(&crew[person], &items[item])))
+}
+
+/// What each member can pay for, by scrap in hand.
+fn affordable(
+    costs: &[[u8; Item::ALL.len()]; Person::ALL.len()],
+) -> [[u16; RICH + 1]; Person::ALL.len()] {
+    let tiles = |person: usize, scrap: usize| {
+        let can = Item::ALL.into_iter().filter(|item| usize::from(costs[person][*item as usize]) <= scrap);
+        can.fold(0, |bits, item| bits | item.tiles())
+    };
+    std::array::from_fn(|person| std::array::from_fn(|scrap| tiles(person, scrap)))
 }
 
 /// The words of a list, or nothing where the one word `random` stands.

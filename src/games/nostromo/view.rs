@@ -6,7 +6,7 @@ use super::{
     Nostromo, State,
     board::Board,
     components::Objective,
-    pieces::{Card, Item, Mission, Place, Space},
+    pieces::{Card, Item, Mission, Place, Space, Tile},
     state::{Ask, Crew},
 };
 use crate::play::Seat;
@@ -117,22 +117,34 @@ impl<'a> View<'a> {
         self.s.scrap_pile
     }
 
-    /// The tiles in a place, as bits.
+    /// The tiles that a seat holds, as bits.
     #[inline]
-    pub fn tiles(self, place: Place) -> u16 {
-        self.s.tiles(place)
+    pub fn held(self, seat: u8) -> u16 {
+        self.s.tiles.held(seat)
     }
 
-    /// The tiles that a seat holds, those that lie in a space, and those in the supply, as bits.
+    /// The tiles in the supply, as bits.
     #[inline]
-    pub fn sort_tiles(self, seat: u8, space: Space) -> [u16; 3] {
-        self.s.sort_tiles(seat, space)
+    pub fn supply(self) -> u16 {
+        self.s.tiles.supply()
+    }
+
+    /// The tiles that lie on the board, as bits.
+    #[inline]
+    pub fn lying(self) -> u16 {
+        self.s.tiles.lying()
+    }
+
+    /// Whether anybody holds one of these.
+    #[inline]
+    pub fn anybody_holds(self, item: Item) -> bool {
+        self.s.tiles.anybody_holds(item)
     }
 
     /// Where a tile is.
     #[inline]
-    pub fn tile_at(self, tile: usize) -> Place {
-        self.s.tile_at[tile]
+    pub fn tile_at(self, tile: Tile) -> Place {
+        self.s.tiles.place(tile)
     }
 
     /// Uses left by tile.
@@ -149,7 +161,7 @@ impl<'a> View<'a> {
     /// Whether a seat holds one of these.
     #[inline]
     pub fn holds(self, seat: u8, item: Item) -> bool {
-        self.s.holds(seat, item)
+        self.s.tiles.holds(seat, item)
     }
 
     /// The rooms with a concealed token, as bits.

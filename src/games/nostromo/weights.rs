@@ -1,7 +1,7 @@
 //! What a strategy may weigh. Features are sparse: a choice has only a few of them.
 
 use super::{
-    Card, Choice, Item, Mission, Nostromo, Place, Space, Tile, View,
+    Card, Choice, Item, Mission, Nostromo, Space, Tile, View,
     components::{Effect, Goal},
     features::{FEATURES, Of},
     plan::{Plan, Planner, is_reachable},
@@ -282,7 +282,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
     /// Whether this would be the last use of an item that is still asked for.
     fn needed(&mut self, item: Item) {
         let view = self.view;
-        let mut held = super::pieces::tiles(view.tiles(Place::Held(view.seat())) & item.tiles());
+        let mut held = super::pieces::tiles(view.held(view.seat()) & item.tiles());
         let is_last = held.all(|tile| view.tile_uses()[tile.index()] <= 1);
         let is_asked_for = match view.mission() {
             None => view.open_objectives().any(|objective| objective.goal == Goal::Bring(item)),

@@ -5,15 +5,17 @@
 //! others gather scrap and coolant, or wait where the crew will meet.
 
 mod missions;
+mod nearest;
 
 use super::{
-    Choice, Goods, Item, Mission, Person, Place, Space, View,
+    Choice, Goods, Item, Mission, Person, Place, Space, Tile, View,
     board::UNREACHABLE,
     components::Goal,
     pieces::tiles,
-    state::{Crew, Trade},
+    state::{Crew, SPACES, Trade},
 };
 use crate::play::Seat;
+use nearest::Nearest;
 
 /// What one member does next.
 #[derive(Clone, Copy, Debug)]
@@ -58,6 +60,8 @@ pub(super) struct Planner<'a> {
     view: View<'a>,
     seat: u8,
     me: &'a Crew,
+    /// How far every space is.
+    ways: &'a [u8; SPACES],
     held: u16,
     supply: u16,
     best: Job,
@@ -66,12 +70,14 @@ pub(super) struct Planner<'a> {
     reserve: u8,
     opens: bool,
     gathers: bool,
+    /// The nearest scrap, once it was looked for.
+    scrap: Option<Option<Nearest>>,
 }
 
 /// What counts against a job that must wait for all others.
 const GATHER_LATER: i16 = 9;
 /// What counts against scrap that another member is nearer to.
-const RIVAL: i16 = 6;
+const RIVAL: u8 = 6;
 /// A job that is as good as none.
 const NEVER: i16 = 200;
 
@@ -87,8 +93,22 @@ impl<'a> Planner<'a> {
     fn new(view: View<'a>, seat: u8) -> Self {
         let me = view.member(seat);
         let best = Job { cost: NEVER, target: me.at, act: None, waits: true };
-        let [held, _, supply] = view.sort_tiles(seat, me.at);
-        Self { view, seat, me, held, supply, best, wanted: None, reserve: 0, opens: false, gathers: false }
+        let (held, supply) = (view.held(seat), view.supply());
+        let ways = view.board().wary(view.alien(), me.at);
+        Self {
+            view,
+            seat,
+            me,
+            ways,
+            held,
+            supply,
+            best,
+            wanted: None,
+            reserve: 0,
+            opens: false,
+            gathers: false,
+            scrap: None,
+        }
     }
 
     #[inline]
@@ -116,12 +136,7 @@ impl<'a> Planner<'a> {
     /// Moves to a space around the Alien.
     #[inline]
     fn way(&self, space: Space) -> i16 {
-        let alien = self.view.alien();
-        let moves = self.view.board().around(alien, self.me.at, space);
-        // The Alien will have moved by the time, but who knows where to.
-        const NEAR: [i16; 6] = [20, 16, 12, 8, 4, 2];
-        let near = NEAR.get(usize::from(self.view.board().distance(alien, space)));
-        i16::from(moves) + near.copied().unwrap_or(0)
+        i16::from(self.ways[space.index()])
     }
 
     #[inline]
@@ -137,14 +152,6 @@ impl<'a> Planner<'a> {
         if cost < self.best.cost {
             self.best = Job { cost, target, act: None, waits: true };
         }
-    }
-
-    /// Whether another member is nearer to a space.
-    #[inline]
-    fn has_rival(&self, space: Space, is_in_need: impl Fn(&Crew) -> bool) -> bool {
-        let (board, mine) = (self.view.board(), self.view.board().distance(self.me.at, space));
-        let others = (0..).zip(self.view.crew()).filter(|(seat, _)| *seat != self.seat);
-        others.into_iter().any(|(_, one)| is_in_need(one) && board.distance(one.at, space) < mine)
     }
 
     fn objectives(&mut self) {
@@ -196,20 +203,25 @@ impl<'a> Planner<'a> {
         if self.held & item.tiles() != 0 {
             return self.offer(self.way(room) - 4, room, None);
         }
-        let mut lies = None;
-        for tile in tiles(item.tiles()) {
-            match self.view.tile_at(tile.index()) {
-                Place::Held(_) => return,
-                Place::At(space) => lies = Some((tile, space)),
-                Place::Supply => {}
-            }
+        if self.view.anybody_holds(item) {
+            return;
         }
-        match lies {
+        match self.lying(item) {
             Some((tile, space)) => {
                 let cost = self.way(space) + 1 + i16::from(self.view.board().distance(space, room));
                 self.offer(cost, space, Some(Choice::PickUp(Goods::Tile(tile))));
             }
             None => self.craft(item, i16::from(self.view.board().distance(self.me.at, room))),
+        }
+    }
+
+    /// Where one of these lies.
+    #[inline]
+    fn lying(&self, item: Item) -> Option<(Tile, Space)> {
+        let tile = tiles(self.view.lying() & item.tiles()).last()?;
+        match self.view.tile_at(tile) {
+            Place::At(space) => Some((tile, space)),
+            Place::Held(_) | Place::Supply => None,
         }
     }
 
@@ -255,28 +267,24 @@ impl<'a> Planner<'a> {
 
     /// The nearest canister that does not lie where canisters are wanted.
     fn find_coolant(&mut self, extra: i16, room: Option<Space>) {
-        let view = self.view;
-        each(view.coolant_at(), |space, _| {
-            let further = room.map_or(0, |room| i16::from(view.board().distance(space, room)));
-            let cost = self.way(space) + 1 + further + extra;
-            // What is cheap to see comes first: few spaces pass.
-            if cost >= self.best.cost || room == Some(space) || self.is_wanted_there(space) {
-                return;
-            }
-            let rival = if self.has_rival(space, |one| !one.has_coolant) { 3 } else { 0 };
-            self.offer(cost + rival, space, Some(Choice::PickUp(Goods::Coolant)));
-        });
+        // Nothing can be nearer than here.
+        if extra + 1 < self.best.cost
+            && let Some(Nearest { cost, space }) = self.nearest_coolant(room)
+        {
+            self.offer(cost + extra, space, Some(Choice::PickUp(Goods::Coolant)));
+        }
     }
 
-    /// Whether canisters that lie in a space must stay there.
-    fn is_wanted_there(&self, space: Space) -> bool {
+    /// The spaces where canisters that lie there must stay, as bits.
+    fn coolant_stays(&self) -> u32 {
         match self.view.mission() {
             None => self
                 .view
                 .open_objectives()
-                .any(|objective| objective.room == space && matches!(objective.goal, Goal::Drop(_))),
-            Some(Mission::Narcissus) => self.view.game().mission(Mission::Narcissus).room == space,
-            Some(_) => false,
+                .filter(|objective| matches!(objective.goal, Goal::Drop(_)))
+                .fold(0, |bits, objective| bits | objective.room.bit()),
+            Some(Mission::Narcissus) => self.view.game().mission(Mission::Narcissus).room.bit(),
+            Some(_) => 0,
         }
     }
 
@@ -292,14 +300,18 @@ impl<'a> Planner<'a> {
 
     /// The nearest scrap.
     fn find_scrap(&mut self, extra: i16) {
-        let view = self.view;
-        each(view.scrap_at(), |space, scrap| {
-            let cost = self.way(space) + 1 + extra - i16::from(scrap.min(4));
-            if cost < self.best.cost {
-                let rival = if self.has_rival(space, |_| true) { RIVAL } else { 0 };
-                self.offer(cost + rival, space, Some(Choice::PickUp(Goods::Scrap(scrap))));
-            }
-        });
+        // No scrap can be had for less.
+        if extra - 3 >= self.best.cost {
+            return;
+        }
+        let found = match self.scrap {
+            Some(found) => found,
+            None => *self.scrap.insert(self.nearest_scrap()),
+        };
+        if let Some(Nearest { cost, space }) = found {
+            let scrap = self.view.scrap_at()[space.index()];
+            self.offer(cost + extra, space, Some(Choice::PickUp(Goods::Scrap(scrap))));
+        }
     }
 
     fn on_the_way(&mut self) -> Option<Choice> {
@@ -317,7 +329,7 @@ impl<'a> Planner<'a> {
         if self.view.mission().is_none()
             && coolant > 0
             && !self.me.has_coolant
-            && !self.is_wanted_there(self.me.at)
+            && self.coolant_stays() & self.me.at.bit() == 0
         {
             return Some(Choice::PickUp(Goods::Coolant));
         }
@@ -378,21 +390,6 @@ impl<'a> Planner<'a> {
         let mut planner = Self::new(view, view.active());
         planner.think();
         planner.bargain(trade.with, trade.scrap_moved).unwrap_or(Choice::Done)
-    }
-}
-
-/// Calls `f` for every space that has some.
-#[inline]
-fn each(counts: &[u8; 32], mut f: impl FnMut(Space, u8)) {
-    for (word, chunk) in counts.as_chunks::<8>().0.iter().enumerate() {
-        // Eight spaces at once, because most have nothing.
-        let mut bits = u64::from_le_bytes(*chunk);
-        while bits != 0 {
-            let byte = bits.trailing_zeros() / 8;
-            let space = Space((word * 8) as u8 + byte as u8);
-            f(space, counts[space.index()]);
-            bits &= !(0xff << (byte * 8));
-        }
     }
 }
 

@@ -13,11 +13,13 @@ mod menu;
 mod missions;
 mod moving;
 mod objectives;
+mod ready;
 mod setup;
 mod tokens;
 mod trade;
 mod turn;
 
+pub(super) use ready::Ready;
 pub(super) use turn::ROUNDS;
 
 use super::{
@@ -145,7 +147,7 @@ impl<L: Log> Engine<'_, L> {
     fn in_the_light(&mut self, loss: u8, seats: u8) -> u8 {
         let spares = self.game.item(Item::Flashlight).spares.min(loss);
         let has_light = (0..self.game.players)
-            .any(|seat| seats & (1 << seat) != 0 && self.s.holds(seat, Item::Flashlight));
+            .any(|seat| seats & (1 << seat) != 0 && self.s.tiles.holds(seat, Item::Flashlight));
         if !has_light || spares == 0 {
             return loss;
         }

@@ -1,6 +1,6 @@
 //! The objectives: what they ask for, and what follows when all are done.
 
-use super::{Engine, Item};
+use super::Engine;
 use crate::{
     games::nostromo::{
         Nostromo,
@@ -39,7 +39,7 @@ fn is_met(game: &Nostromo, s: &State, objective: &Objective) -> bool {
         Goal::Drop(count) => s.coolant_at[objective.room.index()] >= count,
         Goal::All(scrap) => crew.iter().all(|one| one.at == objective.room && one.scrap >= scrap),
         Goal::Bring(item) => {
-            let is_here = |(seat, _)| s.holds(seat, item);
+            let is_here = |(seat, _)| s.tiles.holds(seat, item);
             (0..).zip(crew).filter(|(_, one)| one.at == objective.room).any(is_here)
         }
     }
@@ -55,10 +55,5 @@ impl Nostromo {
             Goal::All(scrap) => format!("all in {room}, each with {scrap} scrap"),
             Goal::Bring(item) => format!("bring the {} to {room}", self.item(item).name),
         }
-    }
-
-    /// Whether anybody holds one of these.
-    pub(in crate::games::nostromo) fn has_any(&self, s: &State, item: Item) -> bool {
-        (0..self.players).any(|seat| s.holds(seat, item))
     }
 }
