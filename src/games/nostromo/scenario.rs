@@ -43,6 +43,8 @@ pub struct Nostromo {
     pub(super) ready: Ready,
     /// What so many cards cost on average when the Alien heads for somebody so far away who stays there.
     pub(super) dread: [[f64; FAR]; SEATS + 1],
+    /// The same for the cards after the next one.
+    pub(super) dread_after: [[f64; FAR]; SEATS + 1],
     /// What a concealed token costs on average, without and with a flashlight.
     pub(super) token_losses: [f64; 2],
 }
@@ -90,6 +92,7 @@ impl Nostromo {
             affordable: affordable(&costs(&parts.crew, &parts.items)),
             ready: Ready::new(&parts.board),
             dread: [[0.0; FAR]; SEATS + 1],
+            dread_after: [[0.0; FAR]; SEATS + 1],
             token_losses: [0.0; 2],
             board: parts.board,
             members: parts.crew,
@@ -105,6 +108,9 @@ impl Nostromo {
             game.missions[Mission::Sympathies as usize].ash_loss = loss;
         }
         game.dread = game.dread();
+        for (after, dread) in game.dread_after.iter_mut().zip(&game.dread) {
+            *after = std::array::from_fn(|distance| dread[distance] - game.dread[1][distance]);
+        }
         game.token_losses = [0, game.item(Item::Flashlight).spares].map(|spared| game.token_loss(spared));
         game
     }

@@ -298,6 +298,17 @@ impl State {
         bits
     }
 
+    /// The objectives on the table that are not done yet, by their place there.
+    #[inline]
+    pub(super) fn open_objectives(&self) -> impl Iterator<Item = usize> + use<> {
+        let mut open = !self.objectives_done & ((1 << self.objectives.len()) - 1);
+        std::iter::from_fn(move || {
+            let first = open.trailing_zeros() as usize;
+            open &= open.wrapping_sub(1);
+            (first < OBJECTIVES).then_some(first)
+        })
+    }
+
     /// Whether this mission has been revealed.
     #[inline]
     pub(super) fn is_on(&self, mission: Mission) -> bool {

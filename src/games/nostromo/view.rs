@@ -209,10 +209,8 @@ impl<'a> View<'a> {
     /// The objectives on the table that are not done yet.
     #[inline]
     pub(super) fn open_objectives(self) -> impl Iterator<Item = &'a Objective> {
-        let (game, done) = (self.game, self.s.objectives_done);
-        let all = self.s.objectives.iter().enumerate();
-        all.filter(move |(index, _)| done & (1 << index) == 0)
-            .map(move |(_, number)| &game.objectives[usize::from(*number)])
+        let (game, numbers) = (self.game, &self.s.objectives);
+        self.s.open_objectives().map(move |index| &game.objectives[usize::from(numbers[index])])
     }
 
     /// The objectives that are done, as bits.

@@ -13,6 +13,8 @@ use crate::policy::{Feature, Weighable};
 /// What is worked out once a decision.
 pub struct Thought {
     plan: Plan,
+    /// What the plan asks for right here and now.
+    now: Choice,
     /// Moves to where the plan leads.
     way: u8,
     /// From the Alien to the nearest of the other members.
@@ -24,12 +26,16 @@ pub struct Thought {
     /// The action phase ends with this action: it is the last one, or there is nothing left to do.
     is_last: bool,
     has_light: bool,
+    /// Moving others may be of use.
+    guides: bool,
+    /// Moving the Alien may be of use.
+    grapples: bool,
     /// What the next card costs if the member stays here.
     dread: f64,
-    /// The seat of the nearest other member, and the distance of the next one.
-    nearest: u8,
-    second: u8,
 }
+
+/// Where there is no plan. A move is never planned: where a plan leads to is weighed.
+const NO_PLAN: Choice = Choice::Move(Space(0));
 
 impl Weighable for Nostromo {
     type Thought = Thought;
@@ -44,76 +50,45 @@ impl Weighable for Nostromo {
             Ask::Trade(trade) => Plan::only(me.at, Some(Planner::in_trade(view, trade))),
             _ => Plan::only(me.at, None),
         };
+        debug_assert!(!matches!(plan.now, Some(Choice::Move(_))), "a move is never planned");
         let way = self.board.around(view.alien(), me.at, plan.target);
         let is_idle = plan.waits && way == 0 && plan.now.is_none();
-        let mut thought = Thought {
+        let is_last = view.actions() <= 1 || is_idle;
+        let (top, others) = (view.top(), self.distance_of_others(view, seat));
+        let near = self.board.distance(view.alien(), me.at).min(others);
+        Thought {
             plan,
+            now: plan.now.unwrap_or(NO_PLAN),
             way,
-            others: u8::MAX,
+            others,
             cards: self.cards_until(view, seat),
-            top: view.top(),
-            is_last: view.actions() <= 1 || is_idle,
+            top,
+            is_last,
             has_light: view.holds(seat, Item::Flashlight),
-            dread: 0.0,
-            nearest: seat,
-            second: u8::MAX,
-        };
-        for (other, one) in (0..).zip(view.crew()).filter(|(other, _)| *other != seat) {
-            let distance = self.board.distance(view.alien(), one.at);
-            if distance < thought.others {
-                (thought.nearest, thought.second, thought.others) = (other, thought.others, distance);
-            } else {
-                thought.second = thought.second.min(distance);
-            }
+            guides: is_last || plan.gathers,
+            grapples: is_last || view.mission() == Some(Mission::IntoSpace),
+            dread: if view.skips_encounter() { 0.0 } else { self.dread_from(top, near) },
         }
-        thought.dread = self.dread_at(view, &thought, me.at);
-        thought
     }
 
-    #[inline]
+    #[inline(always)]
     fn weigh(&self, view: View<'_>, thought: &Thought, choice: Choice, add: &mut impl FnMut(usize, f64)) {
-        let is_planned = thought.plan.now == Some(choice);
         // Most choices are of no use now: they are seen first.
-        if !is_planned
-            && matches!(choice, Choice::Drop(_) | Choice::PickUp(_) | Choice::Craft(_) | Choice::Trade(_))
-        {
+        let is_stray = match choice {
+            Choice::Drop(_) | Choice::PickUp(_) | Choice::Craft(_) | Choice::Trade(_) => {
+                choice != thought.now
+            }
+            Choice::Guide(..) => !thought.guides,
+            Choice::Grapple(_) => !thought.grapples,
+            _ => false,
+        };
+        if is_stray {
             return add(Of::Stray as usize, 1.0);
         }
         let mut scale = Scale { game: self, view, thought, add };
-        if is_planned {
-            return scale.planned(choice);
-        }
         match choice {
             Choice::Move(space) => scale.walk(space),
-            Choice::EndPhase => {
-                scale.add(Of::Wait, 1.0);
-                scale.end_here();
-            }
-            Choice::Burn => scale.burn(),
-            Choice::Grapple(space) => scale.grapple(space),
-            Choice::Track(space) => scale.track(space),
-            Choice::Guide(seat, space) => scale.guide(seat.0, space),
-            Choice::Scout => scale.scout(),
-            Choice::PickUp(_)
-            | Choice::Drop(_)
-            | Choice::Craft(_)
-            | Choice::Convert
-            | Choice::Trade(_)
-            | Choice::Salvage
-            | Choice::Peek
-            | Choice::Give(_)
-            | Choice::Take(_)
-            | Choice::Done => scale.stray(),
-            Choice::Keep => {}
-            Choice::Discard | Choice::Bury => scale.bad_card(),
-            Choice::Prod(tile) => scale.prod(tile),
-            Choice::NoProd => scale.add(Of::NoProd, 1.0),
-            Choice::Flee(space) => scale.flee(space),
-            Choice::AlienStep(space) => scale.alien_step(space),
-            Choice::AshStep(space) => scale.ash_step(space),
-            Choice::PayScrap => scale.add(Of::PayScrap, 1.0),
-            Choice::PayMorale => scale.add(Of::PayMorale, f64::from(u8::from(!thought.has_light))),
-            Choice::PushAsh(space) => scale.push_ash(space),
+            _ => scale.other(choice),
         }
     }
 }
@@ -126,25 +101,24 @@ impl Nostromo {
         if seat > active { seat - active } else { seat + self.players - active }
     }
 
-    /// What the next card costs on average, if the action phase ends in a space.
+    /// From the Alien to the nearest member but this one.
     #[inline]
-    fn dread_at(&self, view: View<'_>, thought: &Thought, space: Space) -> f64 {
-        if view.skips_encounter() {
-            return 0.0;
+    fn distance_of_others(&self, view: View<'_>, seat: u8) -> u8 {
+        let distances = self.board.distances(view.alien());
+        let mut least = u8::MAX;
+        for (other, one) in (0..).zip(view.crew()) {
+            let distance = if other == seat { u8::MAX } else { distances[one.at.index()] };
+            least = least.min(distance);
         }
-        let distance = self.board.distance(view.alien(), space);
-        self.dread_from(thought.top, distance.min(thought.others))
+        least
     }
 
-    /// What the cards after the next one cost on average before the member acts again, if the Alien heads there.
+    /// What the cards after the next one cost on average before the member acts again, if the Alien heads for one so
+    /// far away.
     #[inline]
-    fn dread_after(&self, view: View<'_>, thought: &Thought, space: Space) -> f64 {
-        let distance = self.board.distance(view.alien(), space);
-        if distance >= thought.others {
-            return 0.0;
-        }
-        let distance = usize::from(distance).min(FAR - 1);
-        self.dread[usize::from(thought.cards).min(SEATS)][distance] - self.dread[1][distance]
+    fn dread_after(&self, thought: &Thought, distance: u8) -> f64 {
+        let after = self.dread_after[usize::from(thought.cards).min(SEATS)][usize::from(distance).min(FAR - 1)];
+        if distance < thought.others { after } else { 0.0 }
     }
 
     /// What the next card costs by the distance of the nearest member from the Alien.
@@ -160,11 +134,8 @@ impl Nostromo {
     /// What a concealed token costs on average.
     #[inline]
     fn token_at(&self, view: View<'_>, thought: &Thought, space: Space) -> f64 {
-        if view.has_token(space) && !thought.plan.opens {
-            self.token_losses[usize::from(thought.has_light)]
-        } else {
-            0.0
-        }
+        let loss = self.token_losses[usize::from(thought.has_light)];
+        if view.has_token(space) & !thought.plan.opens { loss } else { 0.0 }
     }
 }
 
@@ -180,6 +151,45 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
     #[inline]
     fn add(&mut self, feature: Of, amount: f64) {
         (self.add)(feature as usize, amount);
+    }
+
+    /// Anything but a move.
+    fn other(&mut self, choice: Choice) {
+        if choice == self.thought.now {
+            return self.planned(choice);
+        }
+        match choice {
+            Choice::Move(space) => self.walk(space),
+            Choice::EndPhase => {
+                self.add(Of::Wait, 1.0);
+                self.end_here();
+            }
+            Choice::Burn => self.burn(),
+            Choice::Grapple(space) => self.grapple(space),
+            Choice::Track(space) => self.track(space),
+            Choice::Guide(seat, space) => self.guide(seat.0, space),
+            Choice::Scout => self.scout(),
+            Choice::PickUp(_)
+            | Choice::Drop(_)
+            | Choice::Craft(_)
+            | Choice::Convert
+            | Choice::Trade(_)
+            | Choice::Salvage
+            | Choice::Peek
+            | Choice::Give(_)
+            | Choice::Take(_)
+            | Choice::Done => self.stray(),
+            Choice::Keep => {}
+            Choice::Discard | Choice::Bury => self.bad_card(),
+            Choice::Prod(tile) => self.prod(tile),
+            Choice::NoProd => self.add(Of::NoProd, 1.0),
+            Choice::Flee(space) => self.flee(space),
+            Choice::AlienStep(space) => self.alien_step(space),
+            Choice::AshStep(space) => self.ash_step(space),
+            Choice::PayScrap => self.add(Of::PayScrap, 1.0),
+            Choice::PayMorale => self.add(Of::PayMorale, f64::from(u8::from(!self.thought.has_light))),
+            Choice::PushAsh(space) => self.push_ash(space),
+        }
     }
 
     fn planned(&mut self, choice: Choice) {
@@ -211,35 +221,35 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         self.add(Of::Dread, self.thought.dread * -0.55);
     }
 
+    // Moves are weighed more often than all else, and little about them can be foreseen: hence amounts of 0 rather
+    // than branches.
+    #[inline(always)]
     fn walk(&mut self, space: Space) {
-        let (view, thought) = (self.view, self.thought);
-        let way = self.game.board.around(view.alien(), space, thought.plan.target);
-        let mut progress = f64::from(thought.way) - f64::from(way);
-        if thought.plan.opens && thought.way == 0 {
-            // The token of one's own room: out and in again.
-            progress = 1.0;
-        }
-        if !is_reachable(thought.way) || !is_reachable(way) {
-            progress = 0.0;
-        }
-        self.add(Of::Progress, progress);
-        if way == 0 {
-            self.add(Of::Arrive, 1.0);
-        }
+        let (game, view, thought) = (self.game, self.view, self.thought);
+        let way = game.board.around(view.alien(), space, thought.plan.target);
+        let nearer = f64::from(i32::from(thought.way) - i32::from(way));
+        // The token of one's own room: out and in again.
+        let is_back = thought.plan.opens & (thought.way == 0);
+        let leads = is_reachable(thought.way) & is_reachable(way);
+        let progress = if is_back { 1.0 } else { nearer };
+        self.add(Of::Progress, if leads { progress } else { 0.0 });
+        self.add(Of::Arrive, f64::from(u8::from(way == 0)));
         if space == view.alien() {
             self.add(Of::Alien, 1.0);
         }
-        self.add(Of::Token, self.game.token_at(view, thought, space));
+        self.add(Of::Token, game.token_at(view, thought, space));
         if view.ash() == Some(space) {
             self.add(Of::Ash, self.cost_of_ash());
         }
-        let dread = self.game.dread_at(view, thought, space);
-        if thought.is_last || (way == 0 && thought.plan.waits) {
-            self.add(Of::Dread, dread);
-            self.add(Of::DreadAfter, self.game.dread_after(view, thought, space));
+        let distance = game.board.distance(view.alien(), space);
+        let dread = game.dread_from(thought.top, distance.min(thought.others));
+        let dread = if view.skips_encounter() { 0.0 } else { dread };
+        let ends = thought.is_last | ((way == 0) & thought.plan.waits);
+        self.add(Of::Dread, if ends { dread } else { 0.0 });
+        self.add(Of::DreadAfter, if ends { game.dread_after(thought, distance) } else { 0.0 });
+        self.add(Of::DreadSoon, if ends { 0.0 } else { dread });
+        if ends {
             self.ash_near(space);
-        } else {
-            self.add(Of::DreadSoon, dread);
         }
     }
 
@@ -247,7 +257,8 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
     fn end_here(&mut self) {
         let at = self.view.member(self.view.seat()).at;
         self.add(Of::Dread, self.thought.dread);
-        self.add(Of::DreadAfter, self.game.dread_after(self.view, self.thought, at));
+        let distance = self.game.board.distance(self.view.alien(), at);
+        self.add(Of::DreadAfter, self.game.dread_after(self.thought, distance));
         self.ash_near(at);
     }
 
@@ -334,14 +345,14 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         let is_useful = plan.gathers && view.member(view.seat()).at == plan.target && space != view.alien();
         if !is_useful {
             let thought = self.thought;
-            if !thought.is_last || seat != thought.nearest || space == view.alien() || view.skips_encounter()
-            {
+            let (nearest, second) = self.nearest_others();
+            if !thought.is_last || seat != nearest || space == view.alien() || view.skips_encounter() {
                 return self.stray();
             }
             self.end_here();
             // Out of the Alien's reach.
             let mine = self.game.board.distance(view.alien(), view.member(view.seat()).at);
-            let there = self.game.board.distance(view.alien(), space).min(thought.second).min(mine);
+            let there = self.game.board.distance(view.alien(), space).min(second).min(mine);
             self.add(Of::Rescue, thought.dread - self.game.dread_from(thought.top, there));
             return self.add(Of::Token, self.game.token_at(view, thought, space));
         }
@@ -353,6 +364,20 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
             self.end_here();
         }
         self.add(Of::Token, self.game.token_at(view, self.thought, space));
+    }
+
+    /// The seat of the member whom the Alien is nearest to, this one left out, and how far the next one is.
+    fn nearest_others(&self) -> (u8, u8) {
+        let (view, mut nearest, mut least, mut second) = (self.view, self.view.seat(), u8::MAX, u8::MAX);
+        for (other, one) in (0..).zip(view.crew()).filter(|(other, _)| *other != view.seat()) {
+            let distance = self.game.board.distance(view.alien(), one.at);
+            if distance < least {
+                (nearest, second, least) = (other, least, distance);
+            } else {
+                second = second.min(distance);
+            }
+        }
+        (nearest, second)
     }
 
     /// How much worse than an average one the card is that was looked at.

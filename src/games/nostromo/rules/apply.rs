@@ -16,6 +16,7 @@ impl<L: Log> Engine<'_, L> {
         let ask = std::mem::replace(&mut self.s.ask, Ask::Nothing);
         self.s.has_changed = true;
         match (ask, choice) {
+            (Ask::Action, choice) => self.act(choice),
             (Ask::Prod { seat, loss, cause, met, turn, .. }, Choice::Prod(tile)) => {
                 let left = self.use_prod(seat, tile, loss);
                 self.push(Task::Prods { loss: left, cause, met, turn, tile: tile.0 + 1 });

@@ -83,8 +83,11 @@ fn actions(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {
     if has_slot && (s.actions > 0 || game.crafts_freely(me.person)) {
         let affordable = supply & game.affordable(me.person, me.scrap);
         if affordable != 0 {
-            let can = Item::ALL.into_iter().filter(|item| affordable & item.tiles() != 0);
-            choices.extend(can.map(Choice::Craft));
+            for item in Item::ALL {
+                if affordable & item.tiles() != 0 {
+                    choices.push(Choice::Craft(item));
+                }
+            }
         }
     }
     choices.push(Choice::EndPhase);
@@ -111,7 +114,7 @@ fn items(game: &Nostromo, s: &State, at: Space, held: u16, choices: &mut Vec<Cho
 fn company(game: &Nostromo, s: &State, at: Space, held: u16, choices: &mut Vec<Choice>) {
     let me = &s.crew[usize::from(s.active)];
     let here = crew_at(game, s, at) & !(1 << s.active);
-    for seat in (0..game.players).filter(|seat| here & (1 << seat) != 0) {
+    for seat in seats(here) {
         let other = &s.crew[usize::from(seat)];
         let has_goods = me.scrap > 0 || other.scrap > 0 || me.has_coolant || other.has_coolant;
         if has_goods || held != 0 || s.tiles.held(seat) != 0 {
@@ -124,6 +127,16 @@ fn company(game: &Nostromo, s: &State, at: Space, held: u16, choices: &mut Vec<C
             game.ready.list_guides(seat, at, game.board.ways_out(at), choices);
         }
     }
+}
+
+/// The seats of a set of bits.
+#[inline]
+fn seats(mut bits: u8) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let first = bits.trailing_zeros() as u8;
+        bits &= bits.wrapping_sub(1);
+        (first < 8).then_some(first)
+    })
 }
 
 fn abilities(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {

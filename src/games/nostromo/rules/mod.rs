@@ -68,7 +68,7 @@ impl<L: Log> Engine<'_, L> {
                 self.look_at_the_goals();
                 continue;
             }
-            if self.s.ask != Ask::Nothing {
+            if !matches!(self.s.ask, Ask::Nothing) {
                 return None;
             }
             let task = self.s.tasks.pop();

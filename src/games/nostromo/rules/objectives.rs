@@ -5,7 +5,7 @@ use crate::{
     games::nostromo::{
         Nostromo,
         components::{Goal, Objective},
-        state::State,
+        state::{Crew, State},
     },
     play::Log,
     tell,
@@ -18,9 +18,9 @@ impl<L: Log> Engine<'_, L> {
         if self.s.mission_revealed {
             return self.look_at_the_mission();
         }
-        for (index, number) in self.s.objectives.iter().copied().enumerate() {
-            let objective = &self.game.objectives[usize::from(number)];
-            if self.s.objectives_done & (1 << index) == 0 && is_met(self.game, self.s, objective) {
+        for index in self.s.open_objectives() {
+            let objective = &self.game.objectives[usize::from(self.s.objectives[index])];
+            if is_met(self.game, self.s, objective) {
                 self.s.objectives_done |= 1 << index;
                 self.s.tale.done[index] = self.s.turn;
                 tell!(self.log, "    Objective done: {}.", objective.title);
@@ -39,8 +39,8 @@ fn is_met(game: &Nostromo, s: &State, objective: &Objective) -> bool {
         Goal::Drop(count) => s.coolant_at[objective.room.index()] >= count,
         Goal::All(scrap) => crew.iter().all(|one| one.at == objective.room && one.scrap >= scrap),
         Goal::Bring(item) => {
-            let is_here = |(seat, _)| s.tiles.holds(seat, item);
-            (0..).zip(crew).filter(|(_, one)| one.at == objective.room).any(is_here)
+            let is_here = |(seat, one): (u8, &Crew)| one.at == objective.room && s.tiles.holds(seat, item);
+            s.tiles.anybody_holds(item) && (0..).zip(crew).any(is_here)
         }
     }
 }
