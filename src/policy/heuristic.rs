@@ -66,14 +66,12 @@ impl Heuristic {
 impl<G: Weighable> Policy<G> for Heuristic {
     fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream) -> usize {
         // One weight a feature: said once, it need not be checked at every amount.
-        assert!(self.weights.len() >= G::FEATURES.len(), "a weight for every feature");
+        let weights = &self.weights[..G::FEATURES.len()];
         let thought = game.think(view, &self.weights);
         let (mut best, mut taken, mut equals) = (f64::NEG_INFINITY, 0, 0);
         for (index, choice) in choices.iter().enumerate() {
             let mut worth = 0.0;
-            game.weigh(view, &thought, *choice, &mut |feature, amount| {
-                worth += self.weights[feature] * amount
-            });
+            game.weigh(view, &thought, *choice, &mut |feature, amount| worth += weights[feature] * amount);
             if worth > best {
                 (best, taken, equals) = (worth, index, 1);
             } else if worth == best {

@@ -2,6 +2,7 @@
 
 use super::{
     Card, Choice, Item, Mission, Nostromo, Space, Tile, View,
+    choice::{Kind, Kinds},
     components::{Effect, Goal},
     features::{FEATURES, Of},
     plan::{Plan, Planner, is_reachable},
@@ -26,16 +27,28 @@ pub struct Thought {
     /// The action phase ends with this action: it is the last one, or there is nothing left to do.
     is_last: bool,
     has_light: bool,
-    /// Moving others may be of use.
-    guides: bool,
-    /// Moving the Alien may be of use.
-    grapples: bool,
+    /// Kinds of choices that are of no use now, whatever they are done with.
+    strays: Kinds,
     /// What the next card costs if the member stays here.
     dread: f64,
 }
 
 /// Where there is no plan. A move is never planned: where a plan leads to is weighed.
 const NO_PLAN: Choice = Choice::Move(Space(0));
+
+/// Kinds of choices that are of use only where they are planned.
+const STRAYS: Kinds = Kinds::of(&[
+    Kind::PickUp,
+    Kind::Drop,
+    Kind::Craft,
+    Kind::Convert,
+    Kind::Trade,
+    Kind::Salvage,
+    Kind::Peek,
+    Kind::Give,
+    Kind::Take,
+    Kind::Done,
+]);
 
 impl Weighable for Nostromo {
     type Thought = Thought;
@@ -50,6 +63,7 @@ impl Weighable for Nostromo {
             Ask::Trade(trade) => Plan::only(me.at, Some(Planner::in_trade(view, trade))),
             _ => Plan::only(me.at, None),
         };
+        let now = plan.now.unwrap_or(NO_PLAN);
         debug_assert!(!matches!(plan.now, Some(Choice::Move(_))), "a move is never planned");
         let way = self.board.around(view.alien(), me.at, plan.target);
         let is_idle = plan.waits && way == 0 && plan.now.is_none();
@@ -58,15 +72,19 @@ impl Weighable for Nostromo {
         let near = self.board.distance(view.alien(), me.at).min(others);
         Thought {
             plan,
-            now: plan.now.unwrap_or(NO_PLAN),
+            now,
             way,
             others,
             cards: self.cards_until(view, seat),
             top,
             is_last,
             has_light: view.holds(seat, Item::Flashlight),
-            guides: is_last || plan.gathers,
-            grapples: is_last || view.mission() == Some(Mission::IntoSpace),
+            strays: STRAYS
+                .set(Kind::Guide, !is_last && !plan.gathers)
+                .set(Kind::Grapple, !is_last && view.mission() != Some(Mission::IntoSpace))
+                .set(Kind::Burn, !is_last)
+                .set(Kind::Scout, !is_last || top.is_some())
+                .set(now.kind(), false),
             dread: if view.skips_encounter() { 0.0 } else { self.dread_from(top, near) },
         }
     }
@@ -74,15 +92,7 @@ impl Weighable for Nostromo {
     #[inline(always)]
     fn weigh(&self, view: View<'_>, thought: &Thought, choice: Choice, add: &mut impl FnMut(usize, f64)) {
         // Most choices are of no use now: they are seen first.
-        let is_stray = match choice {
-            Choice::Drop(_) | Choice::PickUp(_) | Choice::Craft(_) | Choice::Trade(_) => {
-                choice != thought.now
-            }
-            Choice::Guide(..) => !thought.guides,
-            Choice::Grapple(_) => !thought.grapples,
-            _ => false,
-        };
-        if is_stray {
+        if thought.strays.has(choice.kind()) {
             return add(Of::Stray as usize, 1.0);
         }
         let mut scale = Scale { game: self, view, thought, add };
@@ -153,7 +163,8 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         (self.add)(feature as usize, amount);
     }
 
-    /// Anything but a move.
+    /// Anything but a move. Apart from those, so that their loop stays small.
+    #[inline(never)]
     fn other(&mut self, choice: Choice) {
         if choice == self.thought.now {
             return self.planned(choice);
@@ -248,7 +259,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         self.add(Of::Dread, if ends { dread } else { 0.0 });
         self.add(Of::DreadAfter, if ends { game.dread_after(thought, distance) } else { 0.0 });
         self.add(Of::DreadSoon, if ends { 0.0 } else { dread });
-        if ends {
+        if ends && view.ash().is_some() {
             self.ash_near(space);
         }
     }
@@ -263,6 +274,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
     }
 
     /// Ash comes after the next card, one space or two. Somebody in his space holds him there.
+    #[inline(never)]
     fn ash_near(&mut self, space: Space) {
         let Some(ash) = self.view.ash() else { return };
         let share = match self.game.board.distance(ash, space) {
