@@ -8,7 +8,7 @@
 //!   `scenario.rs` reads what is played
 //! - `state.rs`, `tiles.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
 //! - `rules/` the engine, a file a chapter; `map.rs` the ship as text, for replays
-//! - `plan/` what a member is up to; `features.rs`, `weights.rs` what a strategy may weigh
+//! - `plan/` what a member is up to; `features.rs`, `weights.rs`, `shortlist.rs` what a strategy may weigh
 //! - `record.rs` the columns of every output
 
 mod board;
@@ -23,6 +23,7 @@ mod record;
 mod restrict;
 mod rules;
 mod scenario;
+mod shortlist;
 mod state;
 mod tiles;
 mod totals;
@@ -95,6 +96,21 @@ impl Game for Nostromo {
         log: &mut L,
     ) -> Step {
         Engine { game: self, s: state, dice, log }.step(choices)
+    }
+
+    #[inline]
+    fn step_unlisted<L: Log>(
+        &self,
+        state: &mut State,
+        dice: &mut Dice,
+        choices: &mut Vec<Choice>,
+        log: &mut L,
+    ) -> Step {
+        Engine { game: self, s: state, dice, log }.step_unlisted(choices)
+    }
+
+    fn list(&self, state: &State, choices: &mut Vec<Choice>) {
+        rules::list(self, state, choices);
     }
 
     #[inline]

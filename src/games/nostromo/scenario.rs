@@ -5,7 +5,7 @@ use super::{
     components::{
         CardFace, Cards, Components, Effect, ItemFace, Kind, Lay, Member, MissionFace, Objective, Rules,
     },
-    pieces::{Item, Mission, Person, Token},
+    pieces::{Card, Item, Mission, Person, Token},
     rules::Ready,
     state::{CARDS, SEATS, TOKENS},
 };
@@ -43,6 +43,8 @@ pub struct Nostromo {
     pub(super) ready: Ready,
     /// What so many cards cost on average when the Alien heads for somebody so far away who stays there.
     pub(super) dread: [[f64; FAR]; SEATS + 1],
+    /// What the next card costs by that distance; see [`Nostromo::next_card`].
+    pub(super) next_dread: Vec<[f64; FAR]>,
     /// The same for the cards after the next one.
     pub(super) dread_after: [[f64; FAR]; SEATS + 1],
     /// What a concealed token costs on average, without and with a flashlight.
@@ -92,6 +94,7 @@ impl Nostromo {
             affordable: affordable(&costs(&parts.crew, &parts.items)),
             ready: Ready::new(&parts.board),
             dread: [[0.0; FAR]; SEATS + 1],
+            next_dread: Vec::new(),
             dread_after: [[0.0; FAR]; SEATS + 1],
             token_losses: [0.0; 2],
             board: parts.board,
@@ -108,6 +111,7 @@ impl Nostromo {
             game.missions[Mission::Sympathies as usize].ash_loss = loss;
         }
         game.dread = game.dread();
+        game.next_dread = game.next_dread();
         for (after, dread) in game.dread_after.iter_mut().zip(&game.dread) {
             *after = std::array::from_fn(|distance| dread[distance] - game.dread[1][distance]);
         }
@@ -173,9 +177,22 @@ impl Nostromo {
         dread
     }
 
-    /// What one card costs, and those after it.
+    /// See [`Nostromo::next_dread`]: no card, any card, and each card.
+    fn next_dread(&self) -> Vec<[f64; FAR]> {
+        let of = |card: &CardFace| {
+            std::array::from_fn(|distance| self.dread_of(card, distance, &self.dread[0]))
+        };
+        self.dread[..2].iter().copied().chain(self.cards.iter().map(of)).collect()
+    }
+
+    /// Which row of [`Nostromo::next_dread`] stands for the next card, the top one being known or not.
     #[inline]
-    pub(super) fn dread_of(&self, card: &CardFace, distance: usize, later: &[f64; FAR]) -> f64 {
+    pub(super) fn next_card(&self, top: Option<Card>) -> u8 {
+        top.map_or(1, |card| card.0 + 2)
+    }
+
+    /// What one card costs, and those after it.
+    fn dread_of(&self, card: &CardFace, distance: usize, later: &[f64; FAR]) -> f64 {
         if card.effect == Effect::LoseTheSignal {
             return 0.0;
         }

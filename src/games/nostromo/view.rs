@@ -135,6 +135,12 @@ impl<'a> View<'a> {
         self.s.tiles.lying()
     }
 
+    /// The tiles that lie in a space, as bits.
+    #[inline]
+    pub fn lying_at(self, space: Space) -> u16 {
+        self.s.tiles.at(space)
+    }
+
     /// Whether anybody holds one of these.
     #[inline]
     pub fn anybody_holds(self, item: Item) -> bool {
@@ -184,6 +190,12 @@ impl<'a> View<'a> {
     /// How many cards the deck has.
     pub fn deck_size(self) -> usize {
         self.s.deck.len()
+    }
+
+    /// Whether there is any card to be drawn.
+    #[inline]
+    pub fn has_card(self) -> bool {
+        !self.s.deck.is_empty() || !self.s.discard.is_empty()
     }
 
     /// The discards, which anybody may look through.

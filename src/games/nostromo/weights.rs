@@ -1,12 +1,13 @@
 //! What a strategy may weigh. Features are sparse: a choice has only a few of them.
 
 use super::{
-    Card, Choice, Item, Mission, Nostromo, Space, Tile, View,
+    Card, Choice, Item, Mission, Nostromo, Person, Space, Tile, View,
     choice::{Kind, Kinds},
     components::{Effect, Goal},
     features::{FEATURES, Of},
     plan::{Plan, Planner, is_reachable},
     scenario::FAR,
+    shortlist::shortlist,
     state::{Ask, SEATS},
 };
 use crate::policy::{Feature, Weighable};
@@ -24,9 +25,16 @@ pub struct Thought {
     cards: u8,
     /// The next card, if the crew has seen it.
     top: Option<Card>,
+    /// What is drawn next: a row of what it costs.
+    next: u8,
     /// The action phase ends with this action: it is the last one, or there is nothing left to do.
     is_last: bool,
     has_light: bool,
+    /// The seat of the nearest other member, and the distance of the next one.
+    nearest: u8,
+    second: u8,
+    /// What a concealed token costs on average.
+    token_loss: f64,
     /// Kinds of choices that are of no use now, whatever they are done with.
     strays: Kinds,
     /// What the next card costs if the member stays here.
@@ -54,6 +62,7 @@ impl Weighable for Nostromo {
     type Thought = Thought;
 
     const FEATURES: &'static [Feature] = FEATURES;
+    const USELESS: Option<usize> = Some(Of::Stray as usize);
 
     fn think(&self, view: View<'_>, _weights: &[f64]) -> Thought {
         let seat = view.seat();
@@ -68,8 +77,14 @@ impl Weighable for Nostromo {
         let way = self.board.around(view.alien(), me.at, plan.target);
         let is_idle = plan.waits && way == 0 && plan.now.is_none();
         let is_last = view.actions() <= 1 || is_idle;
-        let (top, others) = (view.top(), self.distance_of_others(view, seat));
+        let top = view.top();
+        let next = if view.skips_encounter() { 0 } else { self.next_card(top) };
+        let others = self.distance_of_others(view, seat);
+        // Only Ripley moves others.
+        let (nearest, second) =
+            if me.person == Person::Ripley { self.nearest_others(view) } else { (seat, u8::MAX) };
         let near = self.board.distance(view.alien(), me.at).min(others);
+        let has_light = view.holds(seat, Item::Flashlight);
         Thought {
             plan,
             now,
@@ -77,16 +92,24 @@ impl Weighable for Nostromo {
             others,
             cards: self.cards_until(view, seat),
             top,
+            next,
             is_last,
-            has_light: view.holds(seat, Item::Flashlight),
+            has_light,
+            nearest,
+            second,
+            token_loss: if plan.opens { 0.0 } else { self.token_losses[usize::from(has_light)] },
             strays: STRAYS
                 .set(Kind::Guide, !is_last && !plan.gathers)
                 .set(Kind::Grapple, !is_last && view.mission() != Some(Mission::IntoSpace))
                 .set(Kind::Burn, !is_last)
                 .set(Kind::Scout, !is_last || top.is_some())
                 .set(now.kind(), false),
-            dread: if view.skips_encounter() { 0.0 } else { self.dread_from(top, near) },
+            dread: self.dread_from(next, near),
         }
+    }
+
+    fn shortlist(&self, view: View<'_>, thought: &Thought, choices: &mut Vec<Choice>) -> bool {
+        view.ask() == Ask::Action && shortlist(view, thought.now, thought.strays, choices)
     }
 
     #[inline(always)]
@@ -95,10 +118,9 @@ impl Weighable for Nostromo {
         if thought.strays.has(choice.kind()) {
             return add(Of::Stray as usize, 1.0);
         }
-        let mut scale = Scale { game: self, view, thought, add };
         match choice {
-            Choice::Move(space) => scale.walk(space),
-            _ => scale.other(choice),
+            Choice::Move(space) => self.weigh_move(view, thought, space, add),
+            _ => Scale { game: self, view, thought, add }.other(choice),
         }
     }
 }
@@ -123,6 +145,21 @@ impl Nostromo {
         least
     }
 
+    /// The seat of the member whom the Alien is nearest to, this one left out, and how far the next one is.
+    #[inline(never)]
+    fn nearest_others(&self, view: View<'_>) -> (u8, u8) {
+        let (mut nearest, mut least, mut second) = (view.seat(), u8::MAX, u8::MAX);
+        for (other, one) in (0..).zip(view.crew()).filter(|(other, _)| *other != view.seat()) {
+            let distance = self.board.distance(view.alien(), one.at);
+            if distance < least {
+                (nearest, second, least) = (other, least, distance);
+            } else {
+                second = second.min(distance);
+            }
+        }
+        (nearest, second)
+    }
+
     /// What the cards after the next one cost on average before the member acts again, if the Alien heads for one so
     /// far away.
     #[inline]
@@ -133,19 +170,55 @@ impl Nostromo {
 
     /// What the next card costs by the distance of the nearest member from the Alien.
     #[inline]
-    fn dread_from(&self, top: Option<Card>, distance: u8) -> f64 {
-        let distance = usize::from(distance).min(FAR - 1);
-        match top {
-            None => self.dread[1][distance],
-            Some(top) => self.dread_of(&self.cards[top], distance, &self.dread[0]),
-        }
+    fn dread_from(&self, next: u8, distance: u8) -> f64 {
+        self.next_dread[usize::from(next)][usize::from(distance).min(FAR - 1)]
     }
 
     /// What a concealed token costs on average.
     #[inline]
     fn token_at(&self, view: View<'_>, thought: &Thought, space: Space) -> f64 {
-        let loss = self.token_losses[usize::from(thought.has_light)];
-        if view.has_token(space) & !thought.plan.opens { loss } else { 0.0 }
+        if view.has_token(space) { thought.token_loss } else { 0.0 }
+    }
+
+    // Moves are weighed more often than all else, and little about them can be foreseen: hence amounts of 0 rather
+    // than branches.
+    #[inline(always)]
+    fn weigh_move(
+        &self,
+        view: View<'_>,
+        thought: &Thought,
+        space: Space,
+        add: &mut impl FnMut(usize, f64),
+    ) {
+        let way = self.board.around(view.alien(), space, thought.plan.target);
+        let mut progress = i32::from(thought.way) - i32::from(way);
+        if thought.plan.opens && thought.way == 0 {
+            // The token of one's own room: out and in again.
+            progress = 1;
+        }
+        if !is_reachable(thought.way.max(way)) {
+            progress = 0;
+        }
+        add(Of::Progress as usize, f64::from(progress));
+        add(Of::Arrive as usize, f64::from(u8::from(way == 0)));
+        if space == view.alien() {
+            add(Of::Alien as usize, 1.0);
+        }
+        add(Of::Token as usize, self.token_at(view, thought, space));
+        let distance = self.board.distance(view.alien(), space);
+        let dread = self.dread_from(thought.next, distance.min(thought.others));
+        let ends = thought.is_last | ((way == 0) & thought.plan.waits);
+        if view.ash() == Some(space) {
+            let mut scale = Scale { game: self, view, thought, add: &mut *add };
+            scale.add(Of::Ash, scale.cost_of_ash());
+        }
+        let [now, soon] = if ends { [dread, 0.0] } else { [0.0, dread] };
+        add(Of::Dread as usize, now);
+        add(Of::DreadAfter as usize, if ends { self.dread_after(thought, distance) } else { 0.0 });
+        add(Of::DreadSoon as usize, soon);
+        if ends && view.ash().is_some() {
+            Scale { game: self, view, thought, add }.ash_near(space);
+        }
     }
 }
 
@@ -170,7 +243,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
             return self.planned(choice);
         }
         match choice {
-            Choice::Move(space) => self.walk(space),
+            Choice::Move(space) => self.game.weigh_move(self.view, self.thought, space, &mut self.add),
             Choice::EndPhase => {
                 self.add(Of::Wait, 1.0);
                 self.end_here();
@@ -230,38 +303,6 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         // A look spares about half of what the card would cost.
         self.end_here();
         self.add(Of::Dread, self.thought.dread * -0.55);
-    }
-
-    // Moves are weighed more often than all else, and little about them can be foreseen: hence amounts of 0 rather
-    // than branches.
-    #[inline(always)]
-    fn walk(&mut self, space: Space) {
-        let (game, view, thought) = (self.game, self.view, self.thought);
-        let way = game.board.around(view.alien(), space, thought.plan.target);
-        let nearer = f64::from(i32::from(thought.way) - i32::from(way));
-        // The token of one's own room: out and in again.
-        let is_back = thought.plan.opens & (thought.way == 0);
-        let leads = is_reachable(thought.way) & is_reachable(way);
-        let progress = if is_back { 1.0 } else { nearer };
-        self.add(Of::Progress, if leads { progress } else { 0.0 });
-        self.add(Of::Arrive, f64::from(u8::from(way == 0)));
-        if space == view.alien() {
-            self.add(Of::Alien, 1.0);
-        }
-        self.add(Of::Token, game.token_at(view, thought, space));
-        if view.ash() == Some(space) {
-            self.add(Of::Ash, self.cost_of_ash());
-        }
-        let distance = game.board.distance(view.alien(), space);
-        let dread = game.dread_from(thought.top, distance.min(thought.others));
-        let dread = if view.skips_encounter() { 0.0 } else { dread };
-        let ends = thought.is_last | ((way == 0) & thought.plan.waits);
-        self.add(Of::Dread, if ends { dread } else { 0.0 });
-        self.add(Of::DreadAfter, if ends { game.dread_after(thought, distance) } else { 0.0 });
-        self.add(Of::DreadSoon, if ends { 0.0 } else { dread });
-        if ends && view.ash().is_some() {
-            self.ash_near(space);
-        }
     }
 
     /// The action phase ends where the member is.
@@ -333,7 +374,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         }
         self.end_here();
         self.add(Of::Dread, self.thought.dread);
-        let after = game.dread_from(self.thought.top, nearest);
+        let after = game.dread_from(game.next_card(self.thought.top), nearest);
         self.add(Of::Grapple, self.thought.dread - after);
         self.needed(Item::GrappleGun);
     }
@@ -357,15 +398,14 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         let is_useful = plan.gathers && view.member(view.seat()).at == plan.target && space != view.alien();
         if !is_useful {
             let thought = self.thought;
-            let (nearest, second) = self.nearest_others();
-            if !thought.is_last || seat != nearest || space == view.alien() || view.skips_encounter() {
+            if !thought.is_last || seat != thought.nearest || space == view.alien() || view.skips_encounter() {
                 return self.stray();
             }
             self.end_here();
             // Out of the Alien's reach.
             let mine = self.game.board.distance(view.alien(), view.member(view.seat()).at);
-            let there = self.game.board.distance(view.alien(), space).min(second).min(mine);
-            self.add(Of::Rescue, thought.dread - self.game.dread_from(thought.top, there));
+            let there = self.game.board.distance(view.alien(), space).min(thought.second).min(mine);
+            self.add(Of::Rescue, thought.dread - self.game.dread_from(thought.next, there));
             return self.add(Of::Token, self.game.token_at(view, thought, space));
         }
         let board = &self.game.board;
@@ -376,20 +416,6 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
             self.end_here();
         }
         self.add(Of::Token, self.game.token_at(view, self.thought, space));
-    }
-
-    /// The seat of the member whom the Alien is nearest to, this one left out, and how far the next one is.
-    fn nearest_others(&self) -> (u8, u8) {
-        let (view, mut nearest, mut least, mut second) = (self.view, self.view.seat(), u8::MAX, u8::MAX);
-        for (other, one) in (0..).zip(view.crew()).filter(|(other, _)| *other != view.seat()) {
-            let distance = self.game.board.distance(view.alien(), one.at);
-            if distance < least {
-                (nearest, second, least) = (other, least, distance);
-            } else {
-                second = second.min(distance);
-            }
-        }
-        (nearest, second)
     }
 
     /// How much worse than an average one the card is that was looked at.
@@ -411,8 +437,8 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
             Effect::LoseAllScrap => 0.4 * f64::from(view.member(view.active()).scrap),
             Effect::EachLosesScrap => 0.3 * view.crew().iter().filter(|one| one.scrap > 0).count() as f64,
         };
-        let cost = game.dread_from(Some(card), nearest) + effect;
-        self.add(Of::BadCard, cost - game.dread_from(None, nearest) - 0.1);
+        let cost = game.dread_from(game.next_card(Some(card)), nearest) + effect;
+        self.add(Of::BadCard, cost - game.dread_from(game.next_card(None), nearest) - 0.1);
     }
 
     fn prod(&mut self, tile: Tile) {

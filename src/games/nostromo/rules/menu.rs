@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Lists what can be decided, and returns who decides.
-pub(super) fn list(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) -> u8 {
+pub(in crate::games::nostromo) fn list(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) -> u8 {
     match s.ask {
         Ask::Nothing | Ask::Action => actions(game, s, choices),
         Ask::Trade(trade) => goods_of_a_trade(game, s, trade, choices),

@@ -19,6 +19,7 @@ mod tokens;
 mod trade;
 mod turn;
 
+pub(super) use menu::list;
 pub(super) use ready::Ready;
 pub(super) use turn::ROUNDS;
 
@@ -56,6 +57,17 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
+    /// The same, but leaves it to [`list`] what can be done with an action that is left.
+    pub(super) fn step_unlisted(&mut self, choices: &mut Vec<Choice>) -> Step {
+        match self.advance() {
+            Some(outcome) => Step::Over(outcome),
+            None if matches!(self.s.ask, Ask::Action) && self.s.actions > 0 => {
+                Step::Decide(Seat(self.s.active))
+            }
+            None => Step::Decide(Seat(menu::list(self.game, self.s, choices))),
+        }
+    }
+
     /// Runs the rules until something is asked for; returns the outcome where the game has ended.
     #[inline]
     fn advance(&mut self) -> Option<usize> {
@@ -73,11 +85,16 @@ impl<L: Log> Engine<'_, L> {
             }
             let task = self.s.tasks.pop();
             debug_assert!(task.is_some(), "a turn always leads to another");
-            self.perform(task.unwrap_or_default());
+            match task.unwrap_or_default() {
+                // Most often there is nothing left to do but to ask for the next action.
+                Task::Action => self.action(),
+                task => self.perform(task),
+            }
         }
     }
 
-    #[inline]
+    // Apart from the loop, which stays small.
+    #[inline(never)]
     fn perform(&mut self, task: Task) {
         match task {
             Task::BeginTurn => self.begin_turn(),

@@ -13,7 +13,6 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     /// Something changed: notes what is done now, and reveals or wins the final mission.
-    #[inline]
     pub(super) fn look_at_the_goals(&mut self) {
         if self.s.mission_revealed {
             return self.look_at_the_mission();
@@ -26,7 +25,7 @@ impl<L: Log> Engine<'_, L> {
                 tell!(self.log, "    Objective done: {}.", objective.title);
             }
         }
-        if self.s.objectives_done.count_ones() as usize == self.s.objectives.len() {
+        if self.s.open_objectives().next().is_none() {
             self.reveal_the_mission();
         }
     }

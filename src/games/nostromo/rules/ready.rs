@@ -42,13 +42,13 @@ impl Ready {
 
     /// All moves from a space with so many ways out.
     #[inline]
-    pub(super) fn list_moves(&self, from: Space, ways: usize, choices: &mut Vec<Choice>) {
+    pub(in crate::games::nostromo) fn list_moves(&self, from: Space, ways: usize, choices: &mut Vec<Choice>) {
         list(&self.moves[from.index()], ways, choices);
     }
 
     /// All ways in which somebody can be guided.
     #[inline]
-    pub(super) fn list_guides(&self, seat: u8, from: Space, ways: usize, choices: &mut Vec<Choice>) {
+    pub(in crate::games::nostromo) fn list_guides(&self, seat: u8, from: Space, ways: usize, choices: &mut Vec<Choice>) {
         list(&self.guides[usize::from(seat)][from.index()], ways, choices);
     }
 }
