@@ -90,14 +90,20 @@ impl Heuristic {
                 (best, taken, equals) = (worth, index, 1);
             } else if worth == best {
                 equals += 1;
-                // Each of k equals stays with chance 1/k, without a list of them.
-                if luck.below(equals) == 0 {
+                if is_kept(luck, equals) {
                     taken = index;
                 }
             }
         }
         (taken, best)
     }
+}
+
+/// Whether the last of so many equals is taken. Each of k stays with chance 1/k, without a list of them.
+// Rare, and apart from the loop over choices, which is hot.
+#[inline(never)]
+fn is_kept(luck: &mut Stream, equals: u32) -> bool {
+    luck.below(equals) == 0
 }
 
 impl<G: Weighable> Policy<G> for Heuristic {

@@ -7,7 +7,7 @@ use super::{
     },
     pieces::{Card, Item, Mission, Person, Token},
     rules::Ready,
-    state::{CARDS, SEATS, TOKENS},
+    state::{CARDS, SEATS, SPACES, TOKENS},
 };
 use crate::data::{Document, Section, Value};
 
@@ -61,8 +61,8 @@ pub(super) enum Goals {
 /// Nothing costs more scrap than this.
 const RICH: usize = 20;
 
-/// Distances from here on are the same to a strategy.
-pub(super) const FAR: usize = 16;
+/// No distance is so great.
+pub(super) const FAR: usize = SPACES;
 
 /// The word for "drawn anew each game".
 const RANDOM: &str = "random";

@@ -37,8 +37,15 @@ pub struct Thought {
     token_loss: f64,
     /// Kinds of choices that are of no use now, whatever they are done with.
     strays: Kinds,
-    /// What the next card costs if the member stays here.
+    /// What the next card costs if the member stays here, and those after it.
     dread: f64,
+    dread_after: f64,
+}
+
+/// A distance as an index.
+#[inline]
+fn far(distance: u8) -> usize {
+    usize::from(distance) & (FAR - 1)
 }
 
 /// Where there is no plan. A move is never planned: where a plan leads to is weighed.
@@ -83,14 +90,14 @@ impl Weighable for Nostromo {
         // Only Ripley moves others.
         let (nearest, second) =
             if me.person == Person::Ripley { self.nearest_others(view) } else { (seat, u8::MAX) };
-        let near = self.board.distance(view.alien(), me.at).min(others);
+        let (cards, distance) = (self.cards_until(view, seat), self.board.distance(view.alien(), me.at));
         let has_light = view.holds(seat, Item::Flashlight);
         Thought {
             plan,
             now,
             way,
             others,
-            cards: self.cards_until(view, seat),
+            cards,
             top,
             next,
             is_last,
@@ -104,7 +111,8 @@ impl Weighable for Nostromo {
                 .set(Kind::Burn, !is_last)
                 .set(Kind::Scout, !is_last || top.is_some())
                 .set(now.kind(), false),
-            dread: self.dread_from(next, near),
+            dread: self.dread_from(next, distance.min(others)),
+            dread_after: self.dread_after(cards, others, distance),
         }
     }
 
@@ -120,6 +128,14 @@ impl Weighable for Nostromo {
         }
         match choice {
             Choice::Move(space) => self.weigh_move(view, thought, space, add),
+            Choice::EndPhase if thought.now != Choice::EndPhase => {
+                add(Of::Wait as usize, 1.0);
+                add(Of::Dread as usize, thought.dread);
+                add(Of::DreadAfter as usize, thought.dread_after);
+                if view.ash().is_some() {
+                    Scale { game: self, view, thought, add }.ash_near(view.member(view.seat()).at);
+                }
+            }
             _ => Scale { game: self, view, thought, add }.other(choice),
         }
     }
@@ -163,15 +179,15 @@ impl Nostromo {
     /// What the cards after the next one cost on average before the member acts again, if the Alien heads for one so
     /// far away.
     #[inline]
-    fn dread_after(&self, thought: &Thought, distance: u8) -> f64 {
-        let after = self.dread_after[usize::from(thought.cards).min(SEATS)][usize::from(distance).min(FAR - 1)];
-        if distance < thought.others { after } else { 0.0 }
+    fn dread_after(&self, cards: u8, others: u8, distance: u8) -> f64 {
+        let after = self.dread_after[usize::from(cards).min(SEATS)][far(distance)];
+        if distance < others { after } else { 0.0 }
     }
 
     /// What the next card costs by the distance of the nearest member from the Alien.
     #[inline]
     fn dread_from(&self, next: u8, distance: u8) -> f64 {
-        self.next_dread[usize::from(next)][usize::from(distance).min(FAR - 1)]
+        self.next_dread[usize::from(next)][far(distance)]
     }
 
     /// What a concealed token costs on average.
@@ -214,7 +230,8 @@ impl Nostromo {
         }
         let [now, soon] = if ends { [dread, 0.0] } else { [0.0, dread] };
         add(Of::Dread as usize, now);
-        add(Of::DreadAfter as usize, if ends { self.dread_after(thought, distance) } else { 0.0 });
+        let after = self.dread_after(thought.cards, thought.others, distance);
+        add(Of::DreadAfter as usize, if ends { after } else { 0.0 });
         add(Of::DreadSoon as usize, soon);
         if ends && view.ash().is_some() {
             Scale { game: self, view, thought, add }.ash_near(space);
@@ -244,10 +261,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         }
         match choice {
             Choice::Move(space) => self.game.weigh_move(self.view, self.thought, space, &mut self.add),
-            Choice::EndPhase => {
-                self.add(Of::Wait, 1.0);
-                self.end_here();
-            }
+            Choice::EndPhase => self.end_here(),
             Choice::Burn => self.burn(),
             Choice::Grapple(space) => self.grapple(space),
             Choice::Track(space) => self.track(space),
@@ -309,8 +323,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
     fn end_here(&mut self) {
         let at = self.view.member(self.view.seat()).at;
         self.add(Of::Dread, self.thought.dread);
-        let distance = self.game.board.distance(self.view.alien(), at);
-        self.add(Of::DreadAfter, self.game.dread_after(self.thought, distance));
+        self.add(Of::DreadAfter, self.thought.dread_after);
         self.ash_near(at);
     }
 
