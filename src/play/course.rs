@@ -53,7 +53,10 @@ impl<G: Game> Course<'_, G> {
                     let (view, luck) = (game.view(state, seat), dice.stream(Purpose::policy(seat)));
                     if let Some(taken) = policy.decide_unlisted(game, view, choices, luck) {
                         decided = Some(choices[taken]);
-                        debug_assert!(is_legal(game, state, choices, choices[taken]), "{decided:?} is not legal");
+                        debug_assert!(
+                            is_legal(game, state, choices, choices[taken]),
+                            "{decided:?} is not legal"
+                        );
                         continue;
                     }
                     choices.clear();

@@ -41,7 +41,12 @@ pub trait Weighable: Game {
 
     /// Lists, in their order, the legal choices but for those that have [`Weighable::USELESS`] and nothing else.
     /// Returns whether it can tell them apart here.
-    fn shortlist(&self, _view: Self::View<'_>, _thought: &Self::Thought, _choices: &mut Vec<Self::Choice>) -> bool {
+    fn shortlist(
+        &self,
+        _view: Self::View<'_>,
+        _thought: &Self::Thought,
+        _choices: &mut Vec<Self::Choice>,
+    ) -> bool {
         false
     }
 

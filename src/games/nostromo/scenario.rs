@@ -179,9 +179,8 @@ impl Nostromo {
 
     /// See [`Nostromo::next_dread`]: no card, any card, and each card.
     fn next_dread(&self) -> Vec<[f64; FAR]> {
-        let of = |card: &CardFace| {
-            std::array::from_fn(|distance| self.dread_of(card, distance, &self.dread[0]))
-        };
+        let of =
+            |card: &CardFace| std::array::from_fn(|distance| self.dread_of(card, distance, &self.dread[0]));
         self.dread[..2].iter().copied().chain(self.cards.iter().map(of)).collect()
     }
 
@@ -215,9 +214,7 @@ fn costs(crew: &[Member], items: &[ItemFace]) -> [[u8; Item::ALL.len()]; Person:
 }
 
 /// What each member can pay for, by scrap in hand.
-fn affordable(
-    costs: &[[u8; Item::ALL.len()]; Person::ALL.len()],
-) -> [[u16; RICH + 1]; Person::ALL.len()] {
+fn affordable(costs: &[[u8; Item::ALL.len()]; Person::ALL.len()]) -> [[u16; RICH + 1]; Person::ALL.len()] {
     let tiles = |person: usize, scrap: usize| {
         let can = Item::ALL.into_iter().filter(|item| usize::from(costs[person][*item as usize]) <= scrap);
         can.fold(0, |bits, item| bits | item.tiles())

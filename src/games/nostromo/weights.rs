@@ -87,9 +87,9 @@ impl Weighable for Nostromo {
         let top = view.top();
         let next = if view.skips_encounter() { 0 } else { self.next_card(top) };
         let others = self.distance_of_others(view, seat);
-        // Only Ripley moves others.
+        // Only Ripley moves others, and with her last action.
         let (nearest, second) =
-            if me.person == Person::Ripley { self.nearest_others(view) } else { (seat, u8::MAX) };
+            if is_last && me.person == Person::Ripley { self.nearest_others(view) } else { (seat, u8::MAX) };
         let (cards, distance) = (self.cards_until(view, seat), self.board.distance(view.alien(), me.at));
         let has_light = view.holds(seat, Item::Flashlight);
         Thought {
@@ -128,7 +128,7 @@ impl Weighable for Nostromo {
         }
         match choice {
             Choice::Move(space) => self.weigh_move(view, thought, space, add),
-            Choice::EndPhase if thought.now != Choice::EndPhase => {
+            Choice::EndPhase if thought.now.kind() != Kind::EndPhase => {
                 add(Of::Wait as usize, 1.0);
                 add(Of::Dread as usize, thought.dread);
                 add(Of::DreadAfter as usize, thought.dread_after);
@@ -199,13 +199,7 @@ impl Nostromo {
     // Moves are weighed more often than all else, and little about them can be foreseen: hence amounts of 0 rather
     // than branches.
     #[inline(always)]
-    fn weigh_move(
-        &self,
-        view: View<'_>,
-        thought: &Thought,
-        space: Space,
-        add: &mut impl FnMut(usize, f64),
-    ) {
+    fn weigh_move(&self, view: View<'_>, thought: &Thought, space: Space, add: &mut impl FnMut(usize, f64)) {
         let way = self.board.around(view.alien(), space, thought.plan.target);
         let mut progress = i32::from(thought.way) - i32::from(way);
         if thought.plan.opens && thought.way == 0 {
@@ -411,7 +405,8 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         let is_useful = plan.gathers && view.member(view.seat()).at == plan.target && space != view.alien();
         if !is_useful {
             let thought = self.thought;
-            if !thought.is_last || seat != thought.nearest || space == view.alien() || view.skips_encounter() {
+            if !thought.is_last || seat != thought.nearest || space == view.alien() || view.skips_encounter()
+            {
                 return self.stray();
             }
             self.end_here();

@@ -1,10 +1,7 @@
 //! What a member does for each of the five final missions.
 
-use super::{NEVER, Planner};
-use crate::games::nostromo::{
-    Choice, Goods, Item, Mission, Person, Space,
-    pieces::spaces,
-};
+use super::{NEVER, Planner, nearest::rivals};
+use crate::games::nostromo::{Choice, Goods, Item, Mission, Person, Space, pieces::spaces};
 
 impl Planner<'_> {
     /// Makes sure that somebody holds an item.
@@ -23,6 +20,7 @@ impl Planner<'_> {
 
     pub(super) fn narcissus(&mut self) {
         let face = self.view.game().mission(Mission::Narcissus);
+        self.coolant_stays = face.room.bit();
         self.deliver(face.coolant * self.view.crew().len() as u8, face.room);
         let has_fire = self.provide(Item::Incinerator);
         if has_fire {
@@ -73,7 +71,7 @@ impl Planner<'_> {
         {
             return self.offer(0, self.me.at, Some(Choice::Craft(Item::MotionTracker)));
         }
-        let rivals = self.rivals(|_| true);
+        let rivals = rivals(self.view, self.seat, |_| true);
         for room in spaces(concealed) {
             let rival = if rivals[room.index()] { 4 } else { 0 };
             let again = if room == self.me.at { 3 } else { 0 };

@@ -15,7 +15,7 @@ use super::{
     state::{Crew, SPACES, Trade},
 };
 use crate::play::Seat;
-use nearest::Nearest;
+use nearest::{Nearest, nearest_coolant, nearest_scrap};
 
 /// What one member does next.
 #[derive(Clone, Copy, Debug)]
@@ -70,6 +70,8 @@ pub(super) struct Planner<'a> {
     reserve: u8,
     opens: bool,
     gathers: bool,
+    /// The spaces where canisters that lie there must stay, as bits.
+    coolant_stays: u32,
     /// The nearest scrap, once it was looked for.
     scrap: Option<Option<Nearest>>,
 }
@@ -83,7 +85,19 @@ const NEVER: i16 = 200;
 
 impl<'a> Planner<'a> {
     /// Works out what a seat does next.
+    #[inline]
     pub(super) fn plan(view: View<'a>, seat: u8) -> Plan {
+        if view.mission().is_some() {
+            return Self::plan_for_the_mission(view, seat);
+        }
+        // All of this becomes one function, so that nothing of a planner has to stand in memory.
+        let mut planner = Self::new(view, seat);
+        planner.objectives();
+        planner.finish()
+    }
+
+    #[inline(never)]
+    fn plan_for_the_mission(view: View<'a>, seat: u8) -> Plan {
         let mut planner = Self::new(view, seat);
         planner.think();
         planner.finish()
@@ -107,11 +121,11 @@ impl<'a> Planner<'a> {
             reserve: 0,
             opens: false,
             gathers: false,
+            coolant_stays: 0,
             scrap: None,
         }
     }
 
-    #[inline]
     fn think(&mut self) {
         match self.view.mission() {
             None => self.objectives(),
@@ -123,6 +137,7 @@ impl<'a> Planner<'a> {
         }
     }
 
+    #[inline(always)]
     fn finish(mut self) -> Plan {
         let is_here = self.best.target == self.me.at;
         let mut now = if is_here { self.best.act } else { None };
@@ -154,10 +169,16 @@ impl<'a> Planner<'a> {
         }
     }
 
+    #[inline(always)]
     fn objectives(&mut self) {
         let view = self.view;
         let mut gathering: Option<(u16, Space, u8)> = None;
         let mut others = 0;
+        for objective in view.open_objectives() {
+            if let Goal::Drop(_) = objective.goal {
+                self.coolant_stays |= objective.room.bit();
+            }
+        }
         for objective in view.open_objectives() {
             let room = objective.room;
             match objective.goal {
@@ -199,6 +220,7 @@ impl<'a> Planner<'a> {
     }
 
     /// An item for a room: whoever holds it goes, whoever can pay for it crafts it.
+    #[inline(always)]
     fn bring(&mut self, item: Item, room: Space) {
         if self.held & item.tiles() != 0 {
             return self.offer(self.way(room) - 4, room, None);
@@ -226,6 +248,7 @@ impl<'a> Planner<'a> {
     }
 
     /// Crafts an item that is needed `further` moves away, or notes that scrap is wanted for it.
+    #[inline(always)]
     fn craft(&mut self, item: Item, further: i16) {
         let cost = self.view.game().cost(self.me.person, item);
         let short = cost.saturating_sub(self.me.scrap);
@@ -251,6 +274,7 @@ impl<'a> Planner<'a> {
     }
 
     /// Canisters for a room.
+    #[inline(always)]
     fn deliver(&mut self, count: u8, room: Space) {
         let missing = count.saturating_sub(self.view.coolant_at()[room.index()]);
         if missing == 0 {
@@ -266,28 +290,18 @@ impl<'a> Planner<'a> {
     }
 
     /// The nearest canister that does not lie where canisters are wanted.
+    #[inline(always)]
     fn find_coolant(&mut self, extra: i16, room: Option<Space>) {
         // Nothing can be nearer than here.
         if extra + 1 < self.best.cost
-            && let Some(Nearest { cost, space }) = self.nearest_coolant(room)
+            && let Some(Nearest { cost, space }) =
+                nearest_coolant(self.view, self.seat, self.coolant_stays, room)
         {
             self.offer(cost + extra, space, Some(Choice::PickUp(Goods::Coolant)));
         }
     }
 
-    /// The spaces where canisters that lie there must stay, as bits.
-    fn coolant_stays(&self) -> u32 {
-        match self.view.mission() {
-            None => self
-                .view
-                .open_objectives()
-                .filter(|objective| matches!(objective.goal, Goal::Drop(_)))
-                .fold(0, |bits, objective| bits | objective.room.bit()),
-            Some(Mission::Narcissus) => self.view.game().mission(Mission::Narcissus).room.bit(),
-            Some(_) => 0,
-        }
-    }
-
+    #[inline(always)]
     fn scrap_for_what_is_wanted(&mut self) {
         if self.wanted.is_some() {
             self.find_scrap(1);
@@ -299,6 +313,7 @@ impl<'a> Planner<'a> {
     }
 
     /// The nearest scrap.
+    #[inline(always)]
     fn find_scrap(&mut self, extra: i16) {
         // No scrap can be had for less.
         if extra - 3 >= self.best.cost {
@@ -306,7 +321,7 @@ impl<'a> Planner<'a> {
         }
         let found = match self.scrap {
             Some(found) => found,
-            None => *self.scrap.insert(self.nearest_scrap()),
+            None => *self.scrap.insert(nearest_scrap(self.view, self.seat)),
         };
         if let Some(Nearest { cost, space }) = found {
             let scrap = self.view.scrap_at()[space.index()];
@@ -314,6 +329,7 @@ impl<'a> Planner<'a> {
         }
     }
 
+    #[inline(always)]
     fn on_the_way(&mut self) -> Option<Choice> {
         let here = self.view.scrap_at()[self.me.at.index()];
         let is_short = self.wanted.is_some() || self.me.scrap < self.reserve;
@@ -329,7 +345,7 @@ impl<'a> Planner<'a> {
         if self.view.mission().is_none()
             && coolant > 0
             && !self.me.has_coolant
-            && self.coolant_stays() & self.me.at.bit() == 0
+            && self.coolant_stays & self.me.at.bit() == 0
         {
             return Some(Choice::PickUp(Goods::Coolant));
         }

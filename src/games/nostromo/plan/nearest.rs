@@ -1,7 +1,7 @@
 //! The nearest of something. All spaces are looked at together, lane by lane and without a branch: there is little to
 //! predict about what lies where, and this is worked out at every decision.
 
-use super::{Crew, Planner, RIVAL, Space};
+use super::{Crew, RIVAL, Space, View};
 use crate::games::nostromo::{pieces::spaces, state::SPACES};
 
 /// What counts against a canister that another member is nearer to.
@@ -18,51 +18,51 @@ pub(super) struct Nearest {
     pub(super) space: Space,
 }
 
-impl Planner<'_> {
-    /// The scrap that costs least to fetch, more of it being better.
-    pub(super) fn nearest_scrap(&self) -> Option<Nearest> {
-        let rivals = self.rivals(|_| true);
-        let scrap = self.view.scrap_at();
-        let mut costs = [OUT; SPACES];
-        for space in 0..SPACES {
-            let cost = self.ways[space] + 1 + MUCH_SCRAP - scrap[space].min(MUCH_SCRAP);
-            let rival = if rivals[space] { RIVAL } else { 0 };
-            costs[space] = if scrap[space] > 0 { cost + rival } else { OUT };
-        }
-        cheapest(&costs).map(|found| Nearest { cost: found.cost - i16::from(MUCH_SCRAP), ..found })
+/// The scrap that costs least to fetch, more of it being better.
+pub(super) fn nearest_scrap(view: View<'_>, seat: u8) -> Option<Nearest> {
+    let ways = view.board().wary(view.alien(), view.member(seat).at);
+    let rivals = rivals(view, seat, |_| true);
+    let scrap = view.scrap_at();
+    let mut costs = [OUT; SPACES];
+    for space in 0..SPACES {
+        let cost = ways[space] + 1 + MUCH_SCRAP - scrap[space].min(MUCH_SCRAP);
+        let rival = if rivals[space] { RIVAL } else { 0 };
+        costs[space] = if scrap[space] > 0 { cost + rival } else { OUT };
     }
+    cheapest(&costs).map(|found| Nearest { cost: found.cost - i16::from(MUCH_SCRAP), ..found })
+}
 
-    /// The canister that costs least to fetch, and to bring to a room if there is one. Those stay where they are
-    /// wanted.
-    pub(super) fn nearest_coolant(&self, room: Option<Space>) -> Option<Nearest> {
-        let rivals = self.rivals(|one| !one.has_coolant);
-        let coolant = self.view.coolant_at();
-        let further = room.map_or(&[0; SPACES], |room| self.view.board().distances(room));
-        let mut costs = [OUT; SPACES];
-        for space in 0..SPACES {
-            let cost = self.ways[space] + 1 + further[space];
-            let rival = if rivals[space] { RIVAL_FOR_COOLANT } else { 0 };
-            costs[space] = if coolant[space] > 0 { cost + rival } else { OUT };
-        }
-        let shut = self.coolant_stays() | room.map_or(0, Space::bit);
-        spaces(shut).for_each(|space| costs[space.index()] = OUT);
-        cheapest(&costs)
+/// The canister that costs least to fetch, and to bring to a room if there is one. Those stay where they are
+/// wanted.
+pub(super) fn nearest_coolant(view: View<'_>, seat: u8, stays: u32, room: Option<Space>) -> Option<Nearest> {
+    let ways = view.board().wary(view.alien(), view.member(seat).at);
+    let rivals = rivals(view, seat, |one| !one.has_coolant);
+    let coolant = view.coolant_at();
+    let further = room.map_or(&[0; SPACES], |room| view.board().distances(room));
+    let mut costs = [OUT; SPACES];
+    for space in 0..SPACES {
+        let cost = ways[space] + 1 + further[space];
+        let rival = if rivals[space] { RIVAL_FOR_COOLANT } else { 0 };
+        costs[space] = if coolant[space] > 0 { cost + rival } else { OUT };
     }
+    let shut = stays | room.map_or(0, Space::bit);
+    spaces(shut).for_each(|space| costs[space.index()] = OUT);
+    cheapest(&costs)
+}
 
-    /// The spaces that another member is nearer to, of those who are in need.
-    #[inline]
-    pub(super) fn rivals(&self, is_in_need: impl Fn(&Crew) -> bool) -> [bool; SPACES] {
-        let board = self.view.board();
-        let mut nearest = [OUT; SPACES];
-        for (seat, one) in (0..).zip(self.view.crew()) {
-            if seat != self.seat && is_in_need(one) {
-                let distances = board.distances(one.at);
-                (0..SPACES).for_each(|space| nearest[space] = nearest[space].min(distances[space]));
-            }
+/// The spaces that another member is nearer to, of those who are in need.
+#[inline]
+pub(super) fn rivals(view: View<'_>, seat: u8, is_in_need: impl Fn(&Crew) -> bool) -> [bool; SPACES] {
+    let board = view.board();
+    let mut nearest = [OUT; SPACES];
+    for (other, one) in (0..).zip(view.crew()) {
+        if other != seat && is_in_need(one) {
+            let distances = board.distances(one.at);
+            (0..SPACES).for_each(|space| nearest[space] = nearest[space].min(distances[space]));
         }
-        let mine = board.distances(self.me.at);
-        std::array::from_fn(|space| nearest[space] < mine[space])
     }
+    let mine = board.distances(view.member(seat).at);
+    std::array::from_fn(|space| nearest[space] < mine[space])
 }
 
 /// The space that costs least; of equals, the first one.

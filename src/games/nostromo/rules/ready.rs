@@ -48,7 +48,13 @@ impl Ready {
 
     /// All ways in which somebody can be guided.
     #[inline]
-    pub(in crate::games::nostromo) fn list_guides(&self, seat: u8, from: Space, ways: usize, choices: &mut Vec<Choice>) {
+    pub(in crate::games::nostromo) fn list_guides(
+        &self,
+        seat: u8,
+        from: Space,
+        ways: usize,
+        choices: &mut Vec<Choice>,
+    ) {
         list(&self.guides[usize::from(seat)][from.index()], ways, choices);
     }
 }
