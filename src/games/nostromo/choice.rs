@@ -5,6 +5,8 @@ use crate::play::Seat;
 
 /// One thing that can be decided. What stands first costs an action unless it says otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+// A word each, which is read and written at once.
+#[repr(align(4))]
 pub enum Choice {
     /// Moves to a neighbouring space.
     Move(Space),

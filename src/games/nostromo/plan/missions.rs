@@ -20,7 +20,6 @@ impl Planner<'_> {
 
     pub(super) fn narcissus(&mut self) {
         let face = self.view.game().mission(Mission::Narcissus);
-        self.coolant_stays = face.room.bit();
         self.deliver(face.coolant * self.view.crew().len() as u8, face.room);
         let has_fire = self.provide(Item::Incinerator);
         if has_fire {

@@ -15,7 +15,7 @@ use super::{
     state::{Crew, SPACES, Trade},
 };
 use crate::play::Seat;
-use nearest::{Nearest, nearest_coolant, nearest_scrap};
+use nearest::{Nearest, coolant_stays, nearest_coolant, nearest_scrap};
 
 /// What one member does next.
 #[derive(Clone, Copy, Debug)]
@@ -70,8 +70,6 @@ pub(super) struct Planner<'a> {
     reserve: u8,
     opens: bool,
     gathers: bool,
-    /// The spaces where canisters that lie there must stay, as bits.
-    coolant_stays: u32,
     /// The nearest scrap, once it was looked for.
     scrap: Option<Option<Nearest>>,
 }
@@ -121,7 +119,6 @@ impl<'a> Planner<'a> {
             reserve: 0,
             opens: false,
             gathers: false,
-            coolant_stays: 0,
             scrap: None,
         }
     }
@@ -172,13 +169,8 @@ impl<'a> Planner<'a> {
     #[inline(always)]
     fn objectives(&mut self) {
         let view = self.view;
-        let mut gathering: Option<(u16, Space, u8)> = None;
+        let mut gathering: Option<(Space, u8)> = None;
         let mut others = 0;
-        for objective in view.open_objectives() {
-            if let Goal::Drop(_) = objective.goal {
-                self.coolant_stays |= objective.room.bit();
-            }
-        }
         for objective in view.open_objectives() {
             let room = objective.room;
             match objective.goal {
@@ -191,18 +183,15 @@ impl<'a> Planner<'a> {
                     others += 1;
                 }
                 Goal::All(scrap) => {
-                    let board = view.board();
-                    let sum: u16 =
-                        view.crew().iter().map(|one| u16::from(board.distance(one.at, room))).sum();
-                    if gathering.is_none_or(|(least, ..)| sum < least) {
-                        gathering = Some((sum, room, scrap));
+                    if gathering.is_none_or(|(nearest, _)| is_nearer(view, room, nearest)) {
+                        gathering = Some((room, scrap));
                     }
                     self.reserve = self.reserve.max(scrap);
                 }
             }
         }
         self.scrap_for_what_is_wanted();
-        if let Some((_, room, scrap)) = gathering {
+        if let Some((room, scrap)) = gathering {
             if self.me.scrap < scrap {
                 self.find_scrap(2);
             }
@@ -258,7 +247,7 @@ impl<'a> Planner<'a> {
             }
             return;
         }
-        if self.held.count_ones() >= u32::from(self.view.game().rules.item_slots) {
+        if are_slots_full(self.view, self.held) {
             let drop = tiles(self.held).find(|tile| !self.is_of_use(tile.item()));
             let drop = drop.map(|tile| Choice::Drop(Goods::Tile(tile)));
             return self.offer(further / 4 - 7, self.me.at, drop);
@@ -294,8 +283,7 @@ impl<'a> Planner<'a> {
     fn find_coolant(&mut self, extra: i16, room: Option<Space>) {
         // Nothing can be nearer than here.
         if extra + 1 < self.best.cost
-            && let Some(Nearest { cost, space }) =
-                nearest_coolant(self.view, self.seat, self.coolant_stays, room)
+            && let Some(Nearest { cost, space }) = nearest_coolant(self.view, self.seat, room)
         {
             self.offer(cost + extra, space, Some(Choice::PickUp(Goods::Coolant)));
         }
@@ -345,7 +333,7 @@ impl<'a> Planner<'a> {
         if self.view.mission().is_none()
             && coolant > 0
             && !self.me.has_coolant
-            && self.coolant_stays & self.me.at.bit() == 0
+            && coolant_stays(self.view) & self.me.at.bit() == 0
         {
             return Some(Choice::PickUp(Goods::Coolant));
         }
@@ -370,7 +358,7 @@ impl<'a> Planner<'a> {
     fn protect(&self, scrap: u8, with_fire: bool) -> Option<Choice> {
         const ORDER: [Item; 3] = [Item::Incinerator, Item::ElectricProd, Item::Flashlight];
         let game = self.view.game();
-        if scrap < 2 || self.held.count_ones() >= u32::from(game.rules.item_slots) {
+        if scrap < 2 || are_slots_full(self.view, self.held) {
             return None;
         }
         let can = |item: &Item| {
@@ -407,6 +395,22 @@ impl<'a> Planner<'a> {
         planner.think();
         planner.bargain(trade.with, trade.scrap_moved).unwrap_or(Choice::Done)
     }
+}
+
+/// Whether a room is nearer to all members together than another.
+#[inline(never)]
+fn is_nearer(view: View<'_>, room: Space, other: Space) -> bool {
+    let sum = |room: Space| -> u16 {
+        view.crew().iter().map(|one| u16::from(view.board().distance(one.at, room))).sum()
+    };
+    sum(room) < sum(other)
+}
+
+/// Whether somebody who holds these tiles can take no other one.
+// Apart, because counting bits takes long and is rarely asked for.
+#[inline(never)]
+fn are_slots_full(view: View<'_>, held: u16) -> bool {
+    held.count_ones() >= u32::from(view.game().rules.item_slots)
 }
 
 /// Whether a way leads somewhere at all.
