@@ -91,14 +91,18 @@ impl Heuristic {
         for (index, choice) in choices.iter().enumerate() {
             let mut worth = 0.0;
             game.weigh(view, thought, *choice, &mut |feature, amount| worth += weights[feature] * amount);
-            if worth > best {
-                (best, taken, equals) = (worth, index, 1);
-            } else if worth == best {
+            if worth == best {
                 equals += 1;
                 if is_kept(luck, equals) {
                     taken = index;
                 }
+                continue;
             }
+            // Which of two is worth more cannot be foreseen: hence no branch.
+            let is_better = worth > best;
+            taken = if is_better { index } else { taken };
+            equals = if is_better { 1 } else { equals };
+            best = if is_better { worth } else { best };
         }
         (taken, best)
     }

@@ -155,8 +155,9 @@ impl Nostromo {
         let distances = self.board.distances(view.alien());
         let mut least = u8::MAX;
         for (other, one) in (0..).zip(view.crew()) {
-            let distance = if other == seat { u8::MAX } else { distances[one.at.index()] };
-            least = least.min(distance);
+            // Whose own distance does not count, without a branch.
+            let is_me = 0_u8.wrapping_sub(u8::from(other == seat));
+            least = least.min(distances[one.at.index()] | is_me);
         }
         least
     }
@@ -222,9 +223,9 @@ impl Nostromo {
             let mut scale = Scale { game: self, view, thought, add: &mut *add };
             scale.add(Of::Ash, scale.cost_of_ash());
         }
+        let after = self.dread_after(thought.cards, thought.others, distance);
         let [now, soon] = if ends { [dread, 0.0] } else { [0.0, dread] };
         add(Of::Dread as usize, now);
-        let after = self.dread_after(thought.cards, thought.others, distance);
         add(Of::DreadAfter as usize, if ends { after } else { 0.0 });
         add(Of::DreadSoon as usize, soon);
         if ends && view.ash().is_some() {
