@@ -3,9 +3,10 @@
 use super::{
     board::Board,
     components::{
-        CardFace, Cards, Components, Effect, ItemFace, Kind, Lay, Member, MissionFace, Objective, Rules,
+        Aim, CardFace, Cards, Components, Effect, Goal, ItemFace, Kind, Lay, Member, MissionFace, Objective,
+        Rules,
     },
-    pieces::{Card, Item, Mission, Person, Token},
+    pieces::{Card, Item, Mission, Person, Space, Token},
     rules::Ready,
     state::{CARDS, SEATS, SPACES, TOKENS},
 };
@@ -21,6 +22,8 @@ pub struct Nostromo {
     /// One entry a physical card.
     pub(super) cards: Cards,
     pub(super) objectives: Vec<Objective>,
+    /// What each of them asks for.
+    aims: [Aim; AIMS],
     pub(super) missions: [MissionFace; Mission::ALL.len()],
     /// One entry a token.
     pub(super) tokens: Vec<Token>,
@@ -58,6 +61,9 @@ pub(super) enum Goals {
     Random(u8),
 }
 
+/// There is room for so many objectives in a box.
+const AIMS: usize = 16;
+
 /// Nothing costs more scrap than this.
 const RICH: usize = 20;
 
@@ -93,6 +99,7 @@ impl Nostromo {
             costs: costs(&parts.crew, &parts.items),
             affordable: affordable(&costs(&parts.crew, &parts.items)),
             ready: Ready::new(&parts.board),
+            aims: aims(&parts.objectives),
             dread: [[0.0; FAR]; SEATS + 1],
             next_dread: Vec::new(),
             dread_after: [[0.0; FAR]; SEATS + 1],
@@ -141,6 +148,12 @@ impl Nostromo {
     #[inline]
     pub(super) fn crafts_freely(&self, person: Person) -> bool {
         person == Person::Brett
+    }
+
+    /// What an objective asks for.
+    #[inline]
+    pub(super) fn aim(&self, objective: u8) -> Aim {
+        self.aims[usize::from(objective) % AIMS]
     }
 
     /// What a final mission says.
@@ -211,6 +224,14 @@ fn costs(crew: &[Member], items: &[ItemFace]) -> [[u8; Item::ALL.len()]; Person:
         item.cost.saturating_sub(if is_cheaper { member.discount } else { 0 })
     };
     std::array::from_fn(|person| std::array::from_fn(|item| cost(&crew[person], &items[item])))
+}
+
+/// What each objective asks for.
+fn aims(objectives: &[Objective]) -> [Aim; AIMS] {
+    let none = Aim { goal: Goal::All(0), room: Space(0) };
+    std::array::from_fn(|number| {
+        objectives.get(number).map_or(none, |one| Aim { goal: one.goal, room: one.room })
+    })
 }
 
 /// What each member can pay for, by scrap in hand.

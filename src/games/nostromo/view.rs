@@ -5,7 +5,7 @@
 use super::{
     Nostromo, State,
     board::Board,
-    components::Objective,
+    components::Aim,
     pieces::{Card, Item, Mission, Place, Space, Tile},
     state::{Ask, Crew},
 };
@@ -220,9 +220,9 @@ impl<'a> View<'a> {
 
     /// The objectives on the table that are not done yet.
     #[inline]
-    pub(super) fn open_objectives(self) -> impl Iterator<Item = &'a Objective> {
+    pub(super) fn open_objectives(self) -> impl Iterator<Item = Aim> {
         let (game, numbers) = (self.game, &self.s.objectives);
-        self.s.open_objectives().map(move |index| &game.objectives[usize::from(numbers[index])])
+        self.s.open_objectives().map(move |index| game.aim(numbers[index]))
     }
 
     /// The objectives that are done, as bits.

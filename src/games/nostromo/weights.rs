@@ -122,20 +122,13 @@ impl Weighable for Nostromo {
 
     #[inline(always)]
     fn weigh(&self, view: View<'_>, thought: &Thought, choice: Choice, add: &mut impl FnMut(usize, f64)) {
-        // Most choices are of no use now: they are seen first.
-        if thought.strays.has(choice.kind()) {
-            return add(Of::Stray as usize, 1.0);
-        }
         match choice {
             Choice::Move(space) => self.weigh_move(view, thought, space, add),
             Choice::EndPhase if thought.now.kind() != Kind::EndPhase => {
                 add(Of::Wait as usize, 1.0);
-                add(Of::Dread as usize, thought.dread);
-                add(Of::DreadAfter as usize, thought.dread_after);
-                if view.ash().is_some() {
-                    Scale { game: self, view, thought, add }.ash_near(view.member(view.seat()).at);
-                }
+                Scale { game: self, view, thought, add }.end_here();
             }
+            _ if thought.strays.has(choice.kind()) => add(Of::Stray as usize, 1.0),
             _ => Scale { game: self, view, thought, add }.other(choice),
         }
     }
@@ -256,7 +249,10 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         }
         match choice {
             Choice::Move(space) => self.game.weigh_move(self.view, self.thought, space, &mut self.add),
-            Choice::EndPhase => self.end_here(),
+            Choice::EndPhase => {
+                self.add(Of::Wait, 1.0);
+                self.end_here();
+            }
             Choice::Burn => self.burn(),
             Choice::Grapple(space) => self.grapple(space),
             Choice::Track(space) => self.track(space),
@@ -315,11 +311,13 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
     }
 
     /// The action phase ends where the member is.
+    #[inline]
     fn end_here(&mut self) {
-        let at = self.view.member(self.view.seat()).at;
         self.add(Of::Dread, self.thought.dread);
         self.add(Of::DreadAfter, self.thought.dread_after);
-        self.ash_near(at);
+        if self.view.ash().is_some() {
+            self.ash_near(self.view.member(self.view.seat()).at);
+        }
     }
 
     /// Ash comes after the next card, one space or two. Somebody in his space holds him there.

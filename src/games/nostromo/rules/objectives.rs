@@ -4,7 +4,7 @@ use super::Engine;
 use crate::{
     games::nostromo::{
         Nostromo,
-        components::{Goal, Objective},
+        components::{Aim, Goal, Objective},
         state::{Crew, State},
     },
     play::Log,
@@ -18,11 +18,12 @@ impl<L: Log> Engine<'_, L> {
             return self.look_at_the_mission();
         }
         for index in self.s.open_objectives() {
-            let objective = &self.game.objectives[usize::from(self.s.objectives[index])];
-            if is_met(self.game, self.s, objective) {
+            let number = self.s.objectives[index];
+            if is_met(self.game, self.s, self.game.aim(number)) {
                 self.s.objectives_done |= 1 << index;
                 self.s.tale.done[index] = self.s.turn;
-                tell!(self.log, "    Objective done: {}.", objective.title);
+                let title = &self.game.objectives[usize::from(number)].title;
+                tell!(self.log, "    Objective done: {title}.");
             }
         }
         if self.s.open_objectives().next().is_none() {
@@ -32,7 +33,8 @@ impl<L: Log> Engine<'_, L> {
 }
 
 /// Whether what an objective asks for is the case.
-fn is_met(game: &Nostromo, s: &State, objective: &Objective) -> bool {
+#[inline]
+fn is_met(game: &Nostromo, s: &State, objective: Aim) -> bool {
     let crew = &s.crew[..usize::from(game.players)];
     match objective.goal {
         Goal::Drop(count) => s.coolant_at[objective.room.index()] >= count,
