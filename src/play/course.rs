@@ -18,6 +18,13 @@ pub struct Course<'c, G: Game> {
     pub choices: &'c mut Vec<G::Choice>,
 }
 
+/// Whether a choice is on the whole list, for which `choices` has room.
+fn is_legal<G: Game>(game: &G, state: &G::State, choices: &mut Vec<G::Choice>, choice: G::Choice) -> bool {
+    choices.clear();
+    game.list(state, choices);
+    choices.contains(&choice)
+}
+
 impl<G: Game> Course<'_, G> {
     /// Plays on to the end and returns the outcome's index: one more than the game's last if it never came.
     ///
@@ -36,10 +43,26 @@ impl<G: Game> Course<'_, G> {
                 break;
             }
             choices.clear();
-            let seat = match game.step(state, dice, choices, log) {
+            let seat = match game.step_unlisted(state, dice, choices, log) {
                 Step::Over(outcome) => return outcome,
                 Step::Decide(seat) => seat,
             };
+            let policy = &mut seated[if one_for_all { 0 } else { seat.index() }];
+            if choices.is_empty() {
+                if is_free {
+                    let (view, luck) = (game.view(state, seat), dice.stream(Purpose::policy(seat)));
+                    if let Some(taken) = policy.decide_unlisted(game, view, choices, luck) {
+                        decided = Some(choices[taken]);
+                        debug_assert!(
+                            is_legal(game, state, choices, choices[taken]),
+                            "{decided:?} is not legal"
+                        );
+                        continue;
+                    }
+                    choices.clear();
+                }
+                game.list(state, choices);
+            }
             debug_assert!(!choices.is_empty(), "the rules asked {seat} to choose from nothing");
             if !is_free {
                 restrictions.apply(game, game.view(state, seat), choices);
@@ -47,7 +70,6 @@ impl<G: Game> Course<'_, G> {
             let taken = if choices.len() == 1 {
                 0
             } else {
-                let policy = &mut seated[if one_for_all { 0 } else { seat.index() }];
                 policy.decide(game, game.view(state, seat), choices, dice.stream(Purpose::policy(seat)))
             };
             decided = Some(choices[taken]);

@@ -89,6 +89,21 @@ pub trait Game: Send + Sync + 'static {
         log: &mut L,
     ) -> Step;
 
+    /// As [`Game::step`], for players who may not need to see all that is legal: `choices` may stay empty where
+    /// somebody must decide, and [`Game::list`] then fills it. Worth while where listing costs much.
+    fn step_unlisted<L: Log>(
+        &self,
+        state: &mut Self::State,
+        dice: &mut Dice,
+        choices: &mut Vec<Self::Choice>,
+        log: &mut L,
+    ) -> Step {
+        self.step(state, dice, choices, log)
+    }
+
+    /// Lists all that is legal where [`Game::step_unlisted`] did not.
+    fn list(&self, _state: &Self::State, _choices: &mut Vec<Self::Choice>) {}
+
     /// Carries out one of the choices that the last `step` listed.
     fn apply<L: Log>(&self, state: &mut Self::State, choice: Self::Choice, dice: &mut Dice, log: &mut L);
 

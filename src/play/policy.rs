@@ -7,6 +7,18 @@ pub trait Policy<G: Game>: Send + Sync {
     /// The index of the choice it takes. `luck` is this seat's own stream, for ties and noise.
     fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream) -> usize;
 
+    /// Decides without the list of all that is legal, where it can: lists what it looks at, all of it legal, and
+    /// returns the index of what it takes. It decides as [`Policy::decide`] would. `None` asks for the whole list.
+    fn decide_unlisted(
+        &mut self,
+        _game: &G,
+        _view: G::View<'_>,
+        _choices: &mut Vec<G::Choice>,
+        _luck: &mut Stream,
+    ) -> Option<usize> {
+        None
+    }
+
     /// How much it likes each choice, most first in a search that can look at a few only. A policy that
     /// cannot tell likes all the same.
     fn weigh(&mut self, _game: &G, _view: G::View<'_>, choices: &[G::Choice], worths: &mut Vec<f64>) {

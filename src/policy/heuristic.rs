@@ -36,6 +36,20 @@ pub trait Weighable: Game {
     /// Every feature; strategies name them.
     const FEATURES: &'static [Feature];
 
+    /// The one feature, of amount 1, that choices have which are of no use; `None` where no such thing is known.
+    const USELESS: Option<usize> = None;
+
+    /// Lists, in their order, the legal choices but for those that have [`Weighable::USELESS`] and nothing else.
+    /// Returns whether it can tell them apart here.
+    fn shortlist(
+        &self,
+        _view: Self::View<'_>,
+        _thought: &Self::Thought,
+        _choices: &mut Vec<Self::Choice>,
+    ) -> bool {
+        false
+    }
+
     /// Looks at the table once, before the choices are weighed. The weights, one a feature, tell what need not be
     /// looked at.
     fn think(&self, view: Self::View<'_>, weights: &[f64]) -> Self::Thought;
@@ -61,28 +75,67 @@ impl Heuristic {
     pub fn new(weights: Vec<f64>) -> Self {
         Self { weights: weights.into() }
     }
+
+    /// The index of the choice that is worth most, and what it is worth.
+    fn best<G: Weighable>(
+        &self,
+        game: &G,
+        view: G::View<'_>,
+        thought: &G::Thought,
+        choices: &[G::Choice],
+        luck: &mut Stream,
+    ) -> (usize, f64) {
+        // One weight a feature: said once, it need not be checked at every amount.
+        let weights = &self.weights[..G::FEATURES.len()];
+        let (mut best, mut taken, mut equals) = (f64::NEG_INFINITY, 0, 0);
+        for (index, choice) in choices.iter().enumerate() {
+            let mut worth = 0.0;
+            game.weigh(view, thought, *choice, &mut |feature, amount| worth += weights[feature] * amount);
+            if worth == best {
+                equals += 1;
+                if is_kept(luck, equals) {
+                    taken = index;
+                }
+                continue;
+            }
+            // Which of two is worth more cannot be foreseen: hence no branch.
+            let is_better = worth > best;
+            taken = if is_better { index } else { taken };
+            equals = if is_better { 1 } else { equals };
+            best = if is_better { worth } else { best };
+        }
+        (taken, best)
+    }
+}
+
+/// Whether the last of so many equals is taken. Each of k stays with chance 1/k, without a list of them.
+// Rare, and apart from the loop over choices, which is hot.
+#[inline(never)]
+fn is_kept(luck: &mut Stream, equals: u32) -> bool {
+    luck.below(equals) == 0
 }
 
 impl<G: Weighable> Policy<G> for Heuristic {
     fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream) -> usize {
         let thought = game.think(view, &self.weights);
-        let (mut best, mut taken, mut equals) = (f64::NEG_INFINITY, 0, 0);
-        for (index, choice) in choices.iter().enumerate() {
-            let mut worth = 0.0;
-            game.weigh(view, &thought, *choice, &mut |feature, amount| {
-                worth += self.weights[feature] * amount
-            });
-            if worth > best {
-                (best, taken, equals) = (worth, index, 1);
-            } else if worth == best {
-                equals += 1;
-                // Each of k equals stays with chance 1/k, without a list of them.
-                if luck.below(equals) == 0 {
-                    taken = index;
-                }
-            }
+        self.best(game, view, &thought, choices, luck).0
+    }
+
+    fn decide_unlisted(
+        &mut self,
+        game: &G,
+        view: G::View<'_>,
+        choices: &mut Vec<G::Choice>,
+        luck: &mut Stream,
+    ) -> Option<usize> {
+        let useless = self.weights[G::USELESS?];
+        let thought = game.think(view, &self.weights);
+        if !game.shortlist(view, &thought, choices) {
+            return None;
         }
-        taken
+        let (taken, worth) = self.best(game, view, &thought, choices, luck);
+        // What is of no use is worth less, so it was rightly left out.
+        (worth > useless).then_some(taken)
     }
 
     // The sum stands here once more: shared with `decide`, it would not become part of that, which is hot.

@@ -10,9 +10,11 @@ use crate::data::{Node, Section, Value};
 /// No way leads there.
 pub(super) const UNREACHABLE: u8 = 99;
 /// The most links that one space may have.
-const LINKS: usize = 8;
+pub(super) const LINKS: usize = 8;
 /// Balls of spaces are worked out up to this radius.
 const RADII: usize = 8;
+/// What counts against a space by its distance from the Alien, in moves.
+const NEAR: [u8; 6] = [20, 16, 12, 8, 4, 2];
 
 /// One room or corridor as it is written.
 #[derive(Clone, Debug)]
@@ -36,6 +38,8 @@ pub struct Board {
     toward: Box<[[u32; SPACES]; SPACES]>,
     /// By blocked space, from and to.
     around: Box<[[[u8; SPACES]; SPACES]; SPACES]>,
+    /// By the Alien's space, from and to.
+    wary: Box<[[[u8; SPACES]; SPACES]; SPACES]>,
     /// By radius and space: all that is not farther, as bits.
     balls: [[u32; SPACES]; RADII + 1],
 }
@@ -53,6 +57,7 @@ impl Default for Board {
             distance: [[UNREACHABLE; SPACES]; SPACES],
             toward: Box::new([[0; SPACES]; SPACES]),
             around: Box::new([[[UNREACHABLE; SPACES]; SPACES]; SPACES]),
+            wary: Box::new([[[UNREACHABLE; SPACES]; SPACES]; SPACES]),
             balls: [[0; SPACES]; RADII + 1],
         }
     }
@@ -94,10 +99,29 @@ impl Board {
         &self.near[space.index()][..degree.min(LINKS)]
     }
 
+    /// How many spaces are next to one.
+    #[inline]
+    pub(super) fn ways_out(&self, space: Space) -> usize {
+        usize::from(self.degree[space.index()])
+    }
+
     /// The moves from one space to another that never enter `blocked`, but may end there.
     #[inline]
     pub(super) fn around(&self, blocked: Space, from: Space, to: Space) -> u8 {
         self.around[blocked.index()][from.index()][to.index()]
+    }
+
+    /// How far every space is to somebody who walks around the Alien and does not like to come near it: the moves,
+    /// and what counts against the space.
+    #[inline]
+    pub(super) fn wary(&self, alien: Space, from: Space) -> &[u8; SPACES] {
+        &self.wary[alien.index()][from.index()]
+    }
+
+    /// The distances of every space from one.
+    #[inline]
+    pub(super) fn distances(&self, from: Space) -> &[u8; SPACES] {
+        &self.distance[from.index()]
     }
 
     /// The next steps on the shortest ways, as bits.
@@ -218,6 +242,15 @@ impl Board {
             self.around[blocked.index()] = self.ways(Some(blocked));
         }
         self.distance = self.ways(None);
+        for alien in self.all() {
+            for from in self.all() {
+                for to in self.all() {
+                    // The Alien will have moved by the time, but who knows where to.
+                    let near = NEAR.get(usize::from(self.distance(alien, to))).copied().unwrap_or(0);
+                    self.wary[alien.index()][from.index()][to.index()] = self.around(alien, from, to) + near;
+                }
+            }
+        }
         for from in self.all() {
             for to in self.all() {
                 if self.distance(from, to) == UNREACHABLE {

@@ -5,6 +5,8 @@ use crate::play::Seat;
 
 /// One thing that can be decided. What stands first costs an action unless it says otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+// A word each, which is read and written at once.
+#[repr(align(4))]
 pub enum Choice {
     /// Moves to a neighbouring space.
     Move(Space),
@@ -62,4 +64,102 @@ pub enum Choice {
     PayMorale,
     /// Hit Ash: he ends there.
     PushAsh(Space),
+}
+
+/// What a choice is, whatever it is done with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(super) enum Kind {
+    Move,
+    PickUp,
+    Drop,
+    Craft,
+    Convert,
+    Track,
+    Grapple,
+    Burn,
+    Trade,
+    Guide,
+    Salvage,
+    Scout,
+    Peek,
+    EndPhase,
+    Give,
+    Take,
+    Done,
+    Keep,
+    Discard,
+    Bury,
+    Prod,
+    NoProd,
+    Flee,
+    AlienStep,
+    AshStep,
+    PayScrap,
+    PayMorale,
+    PushAsh,
+}
+
+impl Choice {
+    /// What it is, whatever it is done with.
+    #[inline]
+    pub(super) const fn kind(self) -> Kind {
+        match self {
+            Choice::Move(..) => Kind::Move,
+            Choice::PickUp(..) => Kind::PickUp,
+            Choice::Drop(..) => Kind::Drop,
+            Choice::Craft(..) => Kind::Craft,
+            Choice::Convert => Kind::Convert,
+            Choice::Track(..) => Kind::Track,
+            Choice::Grapple(..) => Kind::Grapple,
+            Choice::Burn => Kind::Burn,
+            Choice::Trade(..) => Kind::Trade,
+            Choice::Guide(..) => Kind::Guide,
+            Choice::Salvage => Kind::Salvage,
+            Choice::Scout => Kind::Scout,
+            Choice::Peek => Kind::Peek,
+            Choice::EndPhase => Kind::EndPhase,
+            Choice::Give(..) => Kind::Give,
+            Choice::Take(..) => Kind::Take,
+            Choice::Done => Kind::Done,
+            Choice::Keep => Kind::Keep,
+            Choice::Discard => Kind::Discard,
+            Choice::Bury => Kind::Bury,
+            Choice::Prod(..) => Kind::Prod,
+            Choice::NoProd => Kind::NoProd,
+            Choice::Flee(..) => Kind::Flee,
+            Choice::AlienStep(..) => Kind::AlienStep,
+            Choice::AshStep(..) => Kind::AshStep,
+            Choice::PayScrap => Kind::PayScrap,
+            Choice::PayMorale => Kind::PayMorale,
+            Choice::PushAsh(..) => Kind::PushAsh,
+        }
+    }
+}
+
+/// Some kinds of choices, as bits.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kinds(u32);
+
+impl Kinds {
+    pub(super) const fn of(kinds: &[Kind]) -> Self {
+        let (mut bits, mut index) = (0, 0);
+        while index < kinds.len() {
+            bits |= 1 << kinds[index] as u32;
+            index += 1;
+        }
+        Self(bits)
+    }
+
+    /// Whether a kind is one of them.
+    #[inline]
+    pub(super) const fn has(self, kind: Kind) -> bool {
+        self.0 >> kind as u32 & 1 != 0
+    }
+
+    /// With or without a kind.
+    #[inline]
+    pub(super) const fn set(self, kind: Kind, is_in: bool) -> Self {
+        Self(self.0 & !(1 << kind as u32) | (is_in as u32) << kind as u32)
+    }
 }

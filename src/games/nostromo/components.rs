@@ -111,6 +111,13 @@ pub(super) struct Objective {
     pub(super) room: Space,
 }
 
+/// What an objective asks for, and where: all of it that is looked at after every action.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Aim {
+    pub(super) goal: Goal,
+    pub(super) room: Space,
+}
+
 /// A final mission as printed; what it does not use is 0.
 #[derive(Clone, Debug, Default)]
 pub(super) struct MissionFace {

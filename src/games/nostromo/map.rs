@@ -5,7 +5,7 @@ use std::fmt;
 use super::{
     Nostromo,
     drawing::Part,
-    pieces::{Place, Space, tiles},
+    pieces::{Space, tiles},
     rules::crew_at,
     state::State,
 };
@@ -31,7 +31,7 @@ impl fmt::Display for Map<'_> {
             if !marks.is_empty() && !board.drawing().shows(space, &marks) {
                 writeln!(f, "  {}: {marks}", board.name(space))?;
             }
-            for tile in tiles(self.state.tiles(Place::At(space))) {
+            for tile in tiles(self.state.tiles.at(space)) {
                 writeln!(f, "  {}: the {}", board.name(space), self.game.item(tile.item()).name)?;
             }
         }

@@ -6,9 +6,9 @@
 //! - `pieces.rs`, `board.rs` the pieces by small numbers, and the ship with its distances
 //! - `components.rs` reads the box from `data/*.toml`; `totals.rs` counts it against what is published;
 //!   `scenario.rs` reads what is played
-//! - `state.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
+//! - `state.rs`, `tiles.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
 //! - `rules/` the engine, a file a chapter; `drawing.rs` and `map.rs` the ship as text, for replays
-//! - `plan/` what a member is up to; `features.rs`, `weights.rs` what a strategy may weigh
+//! - `plan/` what a member is up to; `features.rs`, `weights.rs`, `shortlist.rs` what a strategy may weigh
 //! - `record.rs` the columns of every output
 
 mod board;
@@ -24,7 +24,9 @@ mod record;
 mod restrict;
 mod rules;
 mod scenario;
+mod shortlist;
 mod state;
+mod tiles;
 mod totals;
 mod view;
 mod weights;
@@ -95,6 +97,21 @@ impl Game for Nostromo {
         log: &mut L,
     ) -> Step {
         Engine { game: self, s: state, dice, log }.step(choices)
+    }
+
+    #[inline]
+    fn step_unlisted<L: Log>(
+        &self,
+        state: &mut State,
+        dice: &mut Dice,
+        choices: &mut Vec<Choice>,
+        log: &mut L,
+    ) -> Step {
+        Engine { game: self, s: state, dice, log }.step_unlisted(choices)
+    }
+
+    fn list(&self, state: &State, choices: &mut Vec<Choice>) {
+        rules::list(self, state, choices);
     }
 
     #[inline]

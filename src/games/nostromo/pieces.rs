@@ -86,6 +86,12 @@ impl Tile {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// The tile as a bit.
+    #[inline]
+    pub const fn bit(self) -> u16 {
+        1 << (self.0 & 15)
+    }
 }
 
 /// The tiles of a set of bits.
@@ -174,18 +180,6 @@ pub enum Place {
     Held(u8),
     /// On the board.
     At(Space),
-}
-
-impl Place {
-    /// A number of its own for each place.
-    #[inline]
-    pub(super) const fn code(self) -> u16 {
-        match self {
-            Place::Supply => 0,
-            Place::Held(seat) => 0x100 | seat as u16,
-            Place::At(space) => 0x200 | space.0 as u16,
-        }
-    }
 }
 
 /// An encounter card by its index in `Nostromo::cards`, one entry a physical card.

@@ -3,10 +3,12 @@
 use super::{
     board::Board,
     components::{
-        CardFace, Cards, Components, Effect, ItemFace, Kind, Lay, Member, MissionFace, Objective, Rules,
+        Aim, CardFace, Cards, Components, Effect, Goal, ItemFace, Kind, Lay, Member, MissionFace, Objective,
+        Rules,
     },
-    pieces::{Item, Mission, Person, Token},
-    state::{CARDS, SEATS, TOKENS},
+    pieces::{Card, Item, Mission, Person, Space, Token},
+    rules::Ready,
+    state::{CARDS, SEATS, SPACES, TOKENS},
 };
 use crate::data::{Document, Section, Value};
 
@@ -20,6 +22,8 @@ pub struct Nostromo {
     /// One entry a physical card.
     pub(super) cards: Cards,
     pub(super) objectives: Vec<Objective>,
+    /// What each of them asks for.
+    aims: [Aim; AIMS],
     pub(super) missions: [MissionFace; Mission::ALL.len()],
     /// One entry a token.
     pub(super) tokens: Vec<Token>,
@@ -37,8 +41,15 @@ pub struct Nostromo {
     pub(super) alien_losses: i8,
     /// What each member pays for each item.
     pub(super) costs: [[u8; Item::ALL.len()]; Person::ALL.len()],
+    /// What each member can pay for, by scrap in hand: the bits of the tiles.
+    pub(super) affordable: [[u16; RICH + 1]; Person::ALL.len()],
+    pub(super) ready: Ready,
     /// What so many cards cost on average when the Alien heads for somebody so far away who stays there.
     pub(super) dread: [[f64; FAR]; SEATS + 1],
+    /// What the next card costs by that distance; see [`Nostromo::next_card`].
+    pub(super) next_dread: Vec<[f64; FAR]>,
+    /// The same for the cards after the next one.
+    pub(super) dread_after: [[f64; FAR]; SEATS + 1],
     /// What a concealed token costs on average, without and with a flashlight.
     pub(super) token_losses: [f64; 2],
 }
@@ -50,8 +61,14 @@ pub(super) enum Goals {
     Random(u8),
 }
 
-/// Distances from here on are the same to a strategy.
-pub(super) const FAR: usize = 16;
+/// There is room for so many objectives in a box.
+const AIMS: usize = 16;
+
+/// Nothing costs more scrap than this.
+const RICH: usize = 20;
+
+/// No distance is so great.
+pub(super) const FAR: usize = SPACES;
 
 /// The word for "drawn anew each game".
 const RANDOM: &str = "random";
@@ -80,7 +97,12 @@ impl Nostromo {
             alien_speed,
             alien_losses,
             costs: costs(&parts.crew, &parts.items),
+            affordable: affordable(&costs(&parts.crew, &parts.items)),
+            ready: Ready::new(&parts.board),
+            aims: aims(&parts.objectives),
             dread: [[0.0; FAR]; SEATS + 1],
+            next_dread: Vec::new(),
+            dread_after: [[0.0; FAR]; SEATS + 1],
             token_losses: [0.0; 2],
             board: parts.board,
             members: parts.crew,
@@ -96,6 +118,10 @@ impl Nostromo {
             game.missions[Mission::Sympathies as usize].ash_loss = loss;
         }
         game.dread = game.dread();
+        game.next_dread = game.next_dread();
+        for (after, dread) in game.dread_after.iter_mut().zip(&game.dread) {
+            *after = std::array::from_fn(|distance| dread[distance] - game.dread[1][distance]);
+        }
         game.token_losses = [0, game.item(Item::Flashlight).spares].map(|spared| game.token_loss(spared));
         game
     }
@@ -112,10 +138,22 @@ impl Nostromo {
         self.costs[person as usize][item as usize]
     }
 
+    /// The tiles of all items that a member can pay for with so much scrap, as bits.
+    #[inline]
+    pub(super) fn affordable(&self, person: Person, scrap: u8) -> u16 {
+        self.affordable[person as usize][usize::from(scrap).min(RICH)]
+    }
+
     /// Whether a member crafts without an action.
     #[inline]
     pub(super) fn crafts_freely(&self, person: Person) -> bool {
         person == Person::Brett
+    }
+
+    /// What an objective asks for.
+    #[inline]
+    pub(super) fn aim(&self, objective: u8) -> Aim {
+        self.aims[usize::from(objective) % AIMS]
     }
 
     /// What a final mission says.
@@ -152,9 +190,21 @@ impl Nostromo {
         dread
     }
 
-    /// What one card costs, and those after it.
+    /// See [`Nostromo::next_dread`]: no card, any card, and each card.
+    fn next_dread(&self) -> Vec<[f64; FAR]> {
+        let of =
+            |card: &CardFace| std::array::from_fn(|distance| self.dread_of(card, distance, &self.dread[0]));
+        self.dread[..2].iter().copied().chain(self.cards.iter().map(of)).collect()
+    }
+
+    /// Which row of [`Nostromo::next_dread`] stands for the next card, the top one being known or not.
     #[inline]
-    pub(super) fn dread_of(&self, card: &CardFace, distance: usize, later: &[f64; FAR]) -> f64 {
+    pub(super) fn next_card(&self, top: Option<Card>) -> u8 {
+        top.map_or(1, |card| card.0 + 2)
+    }
+
+    /// What one card costs, and those after it.
+    fn dread_of(&self, card: &CardFace, distance: usize, later: &[f64; FAR]) -> f64 {
         if card.effect == Effect::LoseTheSignal {
             return 0.0;
         }
@@ -174,6 +224,23 @@ fn costs(crew: &[Member], items: &[ItemFace]) -> [[u8; Item::ALL.len()]; Person:
         item.cost.saturating_sub(if is_cheaper { member.discount } else { 0 })
     };
     std::array::from_fn(|person| std::array::from_fn(|item| cost(&crew[person], &items[item])))
+}
+
+/// What each objective asks for.
+fn aims(objectives: &[Objective]) -> [Aim; AIMS] {
+    let none = Aim { goal: Goal::All(0), room: Space(0) };
+    std::array::from_fn(|number| {
+        objectives.get(number).map_or(none, |one| Aim { goal: one.goal, room: one.room })
+    })
+}
+
+/// What each member can pay for, by scrap in hand.
+fn affordable(costs: &[[u8; Item::ALL.len()]; Person::ALL.len()]) -> [[u16; RICH + 1]; Person::ALL.len()] {
+    let tiles = |person: usize, scrap: usize| {
+        let can = Item::ALL.into_iter().filter(|item| usize::from(costs[person][*item as usize]) <= scrap);
+        can.fold(0, |bits, item| bits | item.tiles())
+    };
+    std::array::from_fn(|person| std::array::from_fn(|scrap| tiles(person, scrap)))
 }
 
 /// The words of a list, or nothing where the one word `random` stands.

@@ -2,7 +2,10 @@
 //!
 //! Nothing here repeats what stands elsewhere in it, so that a test can lay out any situation by hand.
 
-use super::pieces::{Card, Item, Mission, Person, Place, Space, TILES, Tile, Token};
+use super::{
+    pieces::{Card, Item, Mission, Person, Space, TILES, Tile, Token},
+    tiles::Tiles,
+};
 use crate::play::List;
 
 /// How many can play.
@@ -204,7 +207,7 @@ pub struct State {
     pub(super) coolant_at: [u8; SPACES],
     pub(super) scrap_pile: u8,
     pub(super) coolant_discarded: u8,
-    pub(super) tile_at: [Place; TILES],
+    pub(super) tiles: Tiles,
     pub(super) tile_uses: [u8; TILES],
     /// Jonesy tokens under a tile.
     pub(super) tile_jonesy: [u8; TILES],
@@ -259,7 +262,7 @@ impl State {
             coolant_at: [0; SPACES],
             scrap_pile: 0,
             coolant_discarded: 0,
-            tile_at: [Place::Supply; TILES],
+            tiles: Tiles::SUPPLIED,
             tile_uses: [0; TILES],
             tile_jonesy: [0; TILES],
             token_at: [None; SPACES],
@@ -285,45 +288,6 @@ impl State {
         }
     }
 
-    /// The tiles that are in this place, as bits.
-    #[inline]
-    pub(super) fn tiles(&self, place: Place) -> u16 {
-        // Without a branch: this is asked for at every decision.
-        let wanted = place.code();
-        let mut bits = 0;
-        for (tile, at) in self.tile_at.iter().enumerate() {
-            bits |= u16::from(at.code() == wanted) << tile;
-        }
-        bits
-    }
-
-    /// The tiles that a seat holds, those that lie in a space, and those in the supply, as bits.
-    #[inline]
-    pub(super) fn sort_tiles(&self, seat: u8, space: Space) -> [u16; 3] {
-        let (mut held, mut here, mut supply) = (0, 0, 0);
-        for (tile, at) in self.tile_at.iter().enumerate() {
-            match at {
-                Place::Supply => supply |= 1 << tile,
-                Place::Held(other) => held |= u16::from(*other == seat) << tile,
-                Place::At(other) => here |= u16::from(*other == space) << tile,
-            }
-        }
-        [held, here, supply]
-    }
-
-    /// The tiles that a seat holds, as bits.
-    #[inline]
-    pub(super) fn held(&self, seat: u8) -> u16 {
-        self.tiles(Place::Held(seat))
-    }
-
-    /// Whether a seat holds one of these.
-    #[inline]
-    pub(super) fn holds(&self, seat: u8, item: Item) -> bool {
-        let first = 2 * item as usize;
-        self.tile_at[first] == Place::Held(seat) || self.tile_at[first + 1] == Place::Held(seat)
-    }
-
     /// The rooms with a concealed token, as bits.
     #[inline]
     pub(super) fn concealed(&self) -> u32 {
@@ -332,6 +296,17 @@ impl State {
             bits |= u32::from(token.is_some()) << space;
         }
         bits
+    }
+
+    /// The objectives on the table that are not done yet, by their place there.
+    #[inline]
+    pub(super) fn open_objectives(&self) -> impl Iterator<Item = usize> + use<> {
+        let mut open = !self.objectives_done & ((1 << self.objectives.len()) - 1);
+        std::iter::from_fn(move || {
+            let first = open.trailing_zeros() as usize;
+            open &= open.wrapping_sub(1);
+            (first < OBJECTIVES).then_some(first)
+        })
     }
 
     /// Whether this mission has been revealed.

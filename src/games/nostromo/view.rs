@@ -5,8 +5,8 @@
 use super::{
     Nostromo, State,
     board::Board,
-    components::Objective,
-    pieces::{Card, Item, Mission, Place, Space},
+    components::Aim,
+    pieces::{Card, Item, Mission, Place, Space, Tile},
     state::{Ask, Crew},
 };
 use crate::play::Seat;
@@ -117,22 +117,40 @@ impl<'a> View<'a> {
         self.s.scrap_pile
     }
 
-    /// The tiles in a place, as bits.
+    /// The tiles that a seat holds, as bits.
     #[inline]
-    pub fn tiles(self, place: Place) -> u16 {
-        self.s.tiles(place)
+    pub fn held(self, seat: u8) -> u16 {
+        self.s.tiles.held(seat)
     }
 
-    /// The tiles that a seat holds, those that lie in a space, and those in the supply, as bits.
+    /// The tiles in the supply, as bits.
     #[inline]
-    pub fn sort_tiles(self, seat: u8, space: Space) -> [u16; 3] {
-        self.s.sort_tiles(seat, space)
+    pub fn supply(self) -> u16 {
+        self.s.tiles.supply()
+    }
+
+    /// The tiles that lie on the board, as bits.
+    #[inline]
+    pub fn lying(self) -> u16 {
+        self.s.tiles.lying()
+    }
+
+    /// The tiles that lie in a space, as bits.
+    #[inline]
+    pub fn lying_at(self, space: Space) -> u16 {
+        self.s.tiles.at(space)
+    }
+
+    /// Whether anybody holds one of these.
+    #[inline]
+    pub fn anybody_holds(self, item: Item) -> bool {
+        self.s.tiles.anybody_holds(item)
     }
 
     /// Where a tile is.
     #[inline]
-    pub fn tile_at(self, tile: usize) -> Place {
-        self.s.tile_at[tile]
+    pub fn tile_at(self, tile: Tile) -> Place {
+        self.s.tiles.place(tile)
     }
 
     /// Uses left by tile.
@@ -149,7 +167,7 @@ impl<'a> View<'a> {
     /// Whether a seat holds one of these.
     #[inline]
     pub fn holds(self, seat: u8, item: Item) -> bool {
-        self.s.holds(seat, item)
+        self.s.tiles.holds(seat, item)
     }
 
     /// The rooms with a concealed token, as bits.
@@ -174,6 +192,12 @@ impl<'a> View<'a> {
         self.s.deck.len()
     }
 
+    /// Whether there is any card to be drawn.
+    #[inline]
+    pub fn has_card(self) -> bool {
+        !self.s.deck.is_empty() || !self.s.discard.is_empty()
+    }
+
     /// The discards, which anybody may look through.
     pub fn discard(self) -> &'a [Card] {
         &self.s.discard
@@ -196,11 +220,9 @@ impl<'a> View<'a> {
 
     /// The objectives on the table that are not done yet.
     #[inline]
-    pub(super) fn open_objectives(self) -> impl Iterator<Item = &'a Objective> {
-        let (game, done) = (self.game, self.s.objectives_done);
-        let all = self.s.objectives.iter().enumerate();
-        all.filter(move |(index, _)| done & (1 << index) == 0)
-            .map(move |(_, number)| &game.objectives[usize::from(*number)])
+    pub(super) fn open_objectives(self) -> impl Iterator<Item = Aim> {
+        let (game, numbers) = (self.game, &self.s.objectives);
+        self.s.open_objectives().map(move |index| game.aim(numbers[index]))
     }
 
     /// The objectives that are done, as bits.

@@ -1,11 +1,13 @@
 //! What a strategy may weigh. Features are sparse: a choice has only a few of them.
 
 use super::{
-    Card, Choice, Item, Mission, Nostromo, Place, Space, Tile, View,
+    Card, Choice, Item, Mission, Nostromo, Person, Space, Tile, View,
+    choice::{Kind, Kinds},
     components::{Effect, Goal},
     features::{FEATURES, Of},
     plan::{Plan, Planner, is_reachable},
     scenario::FAR,
+    shortlist::shortlist,
     state::{Ask, SEATS},
 };
 use crate::policy::{Feature, Weighable};
@@ -13,6 +15,8 @@ use crate::policy::{Feature, Weighable};
 /// What is worked out once a decision.
 pub struct Thought {
     plan: Plan,
+    /// What the plan asks for right here and now.
+    now: Choice,
     /// Moves to where the plan leads.
     way: u8,
     /// From the Alien to the nearest of the other members.
@@ -21,20 +25,51 @@ pub struct Thought {
     cards: u8,
     /// The next card, if the crew has seen it.
     top: Option<Card>,
+    /// What is drawn next: a row of what it costs.
+    next: u8,
     /// The action phase ends with this action: it is the last one, or there is nothing left to do.
     is_last: bool,
     has_light: bool,
-    /// What the next card costs if the member stays here.
-    dread: f64,
     /// The seat of the nearest other member, and the distance of the next one.
     nearest: u8,
     second: u8,
+    /// What a concealed token costs on average.
+    token_loss: f64,
+    /// Kinds of choices that are of no use now, whatever they are done with.
+    strays: Kinds,
+    /// What the next card costs if the member stays here, and those after it.
+    dread: f64,
+    dread_after: f64,
 }
+
+/// A distance as an index.
+#[inline]
+fn far(distance: u8) -> usize {
+    usize::from(distance) & (FAR - 1)
+}
+
+/// Where there is no plan. A move is never planned: where a plan leads to is weighed.
+const NO_PLAN: Choice = Choice::Move(Space(0));
+
+/// Kinds of choices that are of use only where they are planned.
+const STRAYS: Kinds = Kinds::of(&[
+    Kind::PickUp,
+    Kind::Drop,
+    Kind::Craft,
+    Kind::Convert,
+    Kind::Trade,
+    Kind::Salvage,
+    Kind::Peek,
+    Kind::Give,
+    Kind::Take,
+    Kind::Done,
+]);
 
 impl Weighable for Nostromo {
     type Thought = Thought;
 
     const FEATURES: &'static [Feature] = FEATURES;
+    const USELESS: Option<usize> = Some(Of::Stray as usize);
 
     fn think(&self, view: View<'_>, _weights: &[f64]) -> Thought {
         let seat = view.seat();
@@ -44,76 +79,57 @@ impl Weighable for Nostromo {
             Ask::Trade(trade) => Plan::only(me.at, Some(Planner::in_trade(view, trade))),
             _ => Plan::only(me.at, None),
         };
+        let now = plan.now.unwrap_or(NO_PLAN);
+        debug_assert!(!matches!(plan.now, Some(Choice::Move(_))), "a move is never planned");
         let way = self.board.around(view.alien(), me.at, plan.target);
         let is_idle = plan.waits && way == 0 && plan.now.is_none();
-        let mut thought = Thought {
+        let is_last = view.actions() <= 1 || is_idle;
+        let top = view.top();
+        let next = if view.skips_encounter() { 0 } else { self.next_card(top) };
+        let others = self.distance_of_others(view, seat);
+        // Only Ripley moves others, and with her last action.
+        let (nearest, second) =
+            if is_last && me.person == Person::Ripley { self.nearest_others(view) } else { (seat, u8::MAX) };
+        let (cards, distance) = (self.cards_until(view, seat), self.board.distance(view.alien(), me.at));
+        let has_light = view.holds(seat, Item::Flashlight);
+        Thought {
             plan,
+            now,
             way,
-            others: u8::MAX,
-            cards: self.cards_until(view, seat),
-            top: view.top(),
-            is_last: view.actions() <= 1 || is_idle,
-            has_light: view.holds(seat, Item::Flashlight),
-            dread: 0.0,
-            nearest: seat,
-            second: u8::MAX,
-        };
-        for (other, one) in (0..).zip(view.crew()).filter(|(other, _)| *other != seat) {
-            let distance = self.board.distance(view.alien(), one.at);
-            if distance < thought.others {
-                (thought.nearest, thought.second, thought.others) = (other, thought.others, distance);
-            } else {
-                thought.second = thought.second.min(distance);
-            }
+            others,
+            cards,
+            top,
+            next,
+            is_last,
+            has_light,
+            nearest,
+            second,
+            token_loss: if plan.opens { 0.0 } else { self.token_losses[usize::from(has_light)] },
+            strays: STRAYS
+                .set(Kind::Guide, !is_last && !plan.gathers)
+                .set(Kind::Grapple, !is_last && view.mission() != Some(Mission::IntoSpace))
+                .set(Kind::Burn, !is_last)
+                .set(Kind::Scout, !is_last || top.is_some())
+                .set(now.kind(), false),
+            dread: self.dread_from(next, distance.min(others)),
+            dread_after: self.dread_after(cards, others, distance),
         }
-        thought.dread = self.dread_at(view, &thought, me.at);
-        thought
     }
 
-    #[inline]
+    fn shortlist(&self, view: View<'_>, thought: &Thought, choices: &mut Vec<Choice>) -> bool {
+        view.ask() == Ask::Action && shortlist(view, thought.now, thought.strays, choices)
+    }
+
+    #[inline(always)]
     fn weigh(&self, view: View<'_>, thought: &Thought, choice: Choice, add: &mut impl FnMut(usize, f64)) {
-        let is_planned = thought.plan.now == Some(choice);
-        // Most choices are of no use now: they are seen first.
-        if !is_planned
-            && matches!(choice, Choice::Drop(_) | Choice::PickUp(_) | Choice::Craft(_) | Choice::Trade(_))
-        {
-            return add(Of::Stray as usize, 1.0);
-        }
-        let mut scale = Scale { game: self, view, thought, add };
-        if is_planned {
-            return scale.planned(choice);
-        }
         match choice {
-            Choice::Move(space) => scale.walk(space),
-            Choice::EndPhase => {
-                scale.add(Of::Wait, 1.0);
-                scale.end_here();
+            Choice::Move(space) => self.weigh_move(view, thought, space, add),
+            Choice::EndPhase if thought.now.kind() != Kind::EndPhase => {
+                add(Of::Wait as usize, 1.0);
+                Scale { game: self, view, thought, add }.end_here();
             }
-            Choice::Burn => scale.burn(),
-            Choice::Grapple(space) => scale.grapple(space),
-            Choice::Track(space) => scale.track(space),
-            Choice::Guide(seat, space) => scale.guide(seat.0, space),
-            Choice::Scout => scale.scout(),
-            Choice::PickUp(_)
-            | Choice::Drop(_)
-            | Choice::Craft(_)
-            | Choice::Convert
-            | Choice::Trade(_)
-            | Choice::Salvage
-            | Choice::Peek
-            | Choice::Give(_)
-            | Choice::Take(_)
-            | Choice::Done => scale.stray(),
-            Choice::Keep => {}
-            Choice::Discard | Choice::Bury => scale.bad_card(),
-            Choice::Prod(tile) => scale.prod(tile),
-            Choice::NoProd => scale.add(Of::NoProd, 1.0),
-            Choice::Flee(space) => scale.flee(space),
-            Choice::AlienStep(space) => scale.alien_step(space),
-            Choice::AshStep(space) => scale.ash_step(space),
-            Choice::PayScrap => scale.add(Of::PayScrap, 1.0),
-            Choice::PayMorale => scale.add(Of::PayMorale, f64::from(u8::from(!thought.has_light))),
-            Choice::PushAsh(space) => scale.push_ash(space),
+            _ if thought.strays.has(choice.kind()) => add(Of::Stray as usize, 1.0),
+            _ => Scale { game: self, view, thought, add }.other(choice),
         }
     }
 }
@@ -126,44 +142,87 @@ impl Nostromo {
         if seat > active { seat - active } else { seat + self.players - active }
     }
 
-    /// What the next card costs on average, if the action phase ends in a space.
+    /// From the Alien to the nearest member but this one.
     #[inline]
-    fn dread_at(&self, view: View<'_>, thought: &Thought, space: Space) -> f64 {
-        if view.skips_encounter() {
-            return 0.0;
+    fn distance_of_others(&self, view: View<'_>, seat: u8) -> u8 {
+        let distances = self.board.distances(view.alien());
+        let mut least = u8::MAX;
+        for (other, one) in (0..).zip(view.crew()) {
+            // Whose own distance does not count, without a branch.
+            let is_me = 0_u8.wrapping_sub(u8::from(other == seat));
+            least = least.min(distances[one.at.index()] | is_me);
         }
-        let distance = self.board.distance(view.alien(), space);
-        self.dread_from(thought.top, distance.min(thought.others))
+        least
     }
 
-    /// What the cards after the next one cost on average before the member acts again, if the Alien heads there.
-    #[inline]
-    fn dread_after(&self, view: View<'_>, thought: &Thought, space: Space) -> f64 {
-        let distance = self.board.distance(view.alien(), space);
-        if distance >= thought.others {
-            return 0.0;
+    /// The seat of the member whom the Alien is nearest to, this one left out, and how far the next one is.
+    #[inline(never)]
+    fn nearest_others(&self, view: View<'_>) -> (u8, u8) {
+        let (mut nearest, mut least, mut second) = (view.seat(), u8::MAX, u8::MAX);
+        for (other, one) in (0..).zip(view.crew()).filter(|(other, _)| *other != view.seat()) {
+            let distance = self.board.distance(view.alien(), one.at);
+            if distance < least {
+                (nearest, second, least) = (other, least, distance);
+            } else {
+                second = second.min(distance);
+            }
         }
-        let distance = usize::from(distance).min(FAR - 1);
-        self.dread[usize::from(thought.cards).min(SEATS)][distance] - self.dread[1][distance]
+        (nearest, second)
+    }
+
+    /// What the cards after the next one cost on average before the member acts again, if the Alien heads for one so
+    /// far away.
+    #[inline]
+    fn dread_after(&self, cards: u8, others: u8, distance: u8) -> f64 {
+        let after = self.dread_after[usize::from(cards).min(SEATS)][far(distance)];
+        if distance < others { after } else { 0.0 }
     }
 
     /// What the next card costs by the distance of the nearest member from the Alien.
     #[inline]
-    fn dread_from(&self, top: Option<Card>, distance: u8) -> f64 {
-        let distance = usize::from(distance).min(FAR - 1);
-        match top {
-            None => self.dread[1][distance],
-            Some(top) => self.dread_of(&self.cards[top], distance, &self.dread[0]),
-        }
+    fn dread_from(&self, next: u8, distance: u8) -> f64 {
+        self.next_dread[usize::from(next)][far(distance)]
     }
 
     /// What a concealed token costs on average.
     #[inline]
     fn token_at(&self, view: View<'_>, thought: &Thought, space: Space) -> f64 {
-        if view.has_token(space) && !thought.plan.opens {
-            self.token_losses[usize::from(thought.has_light)]
-        } else {
-            0.0
+        if view.has_token(space) { thought.token_loss } else { 0.0 }
+    }
+
+    // Moves are weighed more often than all else, and little about them can be foreseen: hence amounts of 0 rather
+    // than branches.
+    #[inline(always)]
+    fn weigh_move(&self, view: View<'_>, thought: &Thought, space: Space, add: &mut impl FnMut(usize, f64)) {
+        let way = self.board.around(view.alien(), space, thought.plan.target);
+        let mut progress = i32::from(thought.way) - i32::from(way);
+        if thought.plan.opens && thought.way == 0 {
+            // The token of one's own room: out and in again.
+            progress = 1;
+        }
+        if !is_reachable(thought.way.max(way)) {
+            progress = 0;
+        }
+        add(Of::Progress as usize, f64::from(progress));
+        add(Of::Arrive as usize, f64::from(u8::from(way == 0)));
+        if space == view.alien() {
+            add(Of::Alien as usize, 1.0);
+        }
+        add(Of::Token as usize, self.token_at(view, thought, space));
+        let distance = self.board.distance(view.alien(), space);
+        let dread = self.dread_from(thought.next, distance.min(thought.others));
+        let ends = thought.is_last | ((way == 0) & thought.plan.waits);
+        if view.ash() == Some(space) {
+            let mut scale = Scale { game: self, view, thought, add: &mut *add };
+            scale.add(Of::Ash, scale.cost_of_ash());
+        }
+        let after = self.dread_after(thought.cards, thought.others, distance);
+        let [now, soon] = if ends { [dread, 0.0] } else { [0.0, dread] };
+        add(Of::Dread as usize, now);
+        add(Of::DreadAfter as usize, if ends { after } else { 0.0 });
+        add(Of::DreadSoon as usize, soon);
+        if ends && view.ash().is_some() {
+            Scale { game: self, view, thought, add }.ash_near(space);
         }
     }
 }
@@ -180,6 +239,46 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
     #[inline]
     fn add(&mut self, feature: Of, amount: f64) {
         (self.add)(feature as usize, amount);
+    }
+
+    /// Anything but a move. Apart from those, so that their loop stays small.
+    #[inline(never)]
+    fn other(&mut self, choice: Choice) {
+        if choice == self.thought.now {
+            return self.planned(choice);
+        }
+        match choice {
+            Choice::Move(space) => self.game.weigh_move(self.view, self.thought, space, &mut self.add),
+            Choice::EndPhase => {
+                self.add(Of::Wait, 1.0);
+                self.end_here();
+            }
+            Choice::Burn => self.burn(),
+            Choice::Grapple(space) => self.grapple(space),
+            Choice::Track(space) => self.track(space),
+            Choice::Guide(seat, space) => self.guide(seat.0, space),
+            Choice::Scout => self.scout(),
+            Choice::PickUp(_)
+            | Choice::Drop(_)
+            | Choice::Craft(_)
+            | Choice::Convert
+            | Choice::Trade(_)
+            | Choice::Salvage
+            | Choice::Peek
+            | Choice::Give(_)
+            | Choice::Take(_)
+            | Choice::Done => self.stray(),
+            Choice::Keep => {}
+            Choice::Discard | Choice::Bury => self.bad_card(),
+            Choice::Prod(tile) => self.prod(tile),
+            Choice::NoProd => self.add(Of::NoProd, 1.0),
+            Choice::Flee(space) => self.flee(space),
+            Choice::AlienStep(space) => self.alien_step(space),
+            Choice::AshStep(space) => self.ash_step(space),
+            Choice::PayScrap => self.add(Of::PayScrap, 1.0),
+            Choice::PayMorale => self.add(Of::PayMorale, f64::from(u8::from(!self.thought.has_light))),
+            Choice::PushAsh(space) => self.push_ash(space),
+        }
     }
 
     fn planned(&mut self, choice: Choice) {
@@ -211,47 +310,18 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         self.add(Of::Dread, self.thought.dread * -0.55);
     }
 
-    fn walk(&mut self, space: Space) {
-        let (view, thought) = (self.view, self.thought);
-        let way = self.game.board.around(view.alien(), space, thought.plan.target);
-        let mut progress = f64::from(thought.way) - f64::from(way);
-        if thought.plan.opens && thought.way == 0 {
-            // The token of one's own room: out and in again.
-            progress = 1.0;
-        }
-        if !is_reachable(thought.way) || !is_reachable(way) {
-            progress = 0.0;
-        }
-        self.add(Of::Progress, progress);
-        if way == 0 {
-            self.add(Of::Arrive, 1.0);
-        }
-        if space == view.alien() {
-            self.add(Of::Alien, 1.0);
-        }
-        self.add(Of::Token, self.game.token_at(view, thought, space));
-        if view.ash() == Some(space) {
-            self.add(Of::Ash, self.cost_of_ash());
-        }
-        let dread = self.game.dread_at(view, thought, space);
-        if thought.is_last || (way == 0 && thought.plan.waits) {
-            self.add(Of::Dread, dread);
-            self.add(Of::DreadAfter, self.game.dread_after(view, thought, space));
-            self.ash_near(space);
-        } else {
-            self.add(Of::DreadSoon, dread);
-        }
-    }
-
     /// The action phase ends where the member is.
+    #[inline]
     fn end_here(&mut self) {
-        let at = self.view.member(self.view.seat()).at;
         self.add(Of::Dread, self.thought.dread);
-        self.add(Of::DreadAfter, self.game.dread_after(self.view, self.thought, at));
-        self.ash_near(at);
+        self.add(Of::DreadAfter, self.thought.dread_after);
+        if self.view.ash().is_some() {
+            self.ash_near(self.view.member(self.view.seat()).at);
+        }
     }
 
     /// Ash comes after the next card, one space or two. Somebody in his space holds him there.
+    #[inline(never)]
     fn ash_near(&mut self, space: Space) {
         let Some(ash) = self.view.ash() else { return };
         let share = match self.game.board.distance(ash, space) {
@@ -282,7 +352,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
     /// Whether this would be the last use of an item that is still asked for.
     fn needed(&mut self, item: Item) {
         let view = self.view;
-        let mut held = super::pieces::tiles(view.tiles(Place::Held(view.seat())) & item.tiles());
+        let mut held = super::pieces::tiles(view.held(view.seat()) & item.tiles());
         let is_last = held.all(|tile| view.tile_uses()[tile.index()] <= 1);
         let is_asked_for = match view.mission() {
             None => view.open_objectives().any(|objective| objective.goal == Goal::Bring(item)),
@@ -310,7 +380,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         }
         self.end_here();
         self.add(Of::Dread, self.thought.dread);
-        let after = game.dread_from(self.thought.top, nearest);
+        let after = game.dread_from(game.next_card(self.thought.top), nearest);
         self.add(Of::Grapple, self.thought.dread - after);
         self.needed(Item::GrappleGun);
     }
@@ -342,7 +412,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
             // Out of the Alien's reach.
             let mine = self.game.board.distance(view.alien(), view.member(view.seat()).at);
             let there = self.game.board.distance(view.alien(), space).min(thought.second).min(mine);
-            self.add(Of::Rescue, thought.dread - self.game.dread_from(thought.top, there));
+            self.add(Of::Rescue, thought.dread - self.game.dread_from(thought.next, there));
             return self.add(Of::Token, self.game.token_at(view, thought, space));
         }
         let board = &self.game.board;
@@ -374,8 +444,8 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
             Effect::LoseAllScrap => 0.4 * f64::from(view.member(view.active()).scrap),
             Effect::EachLosesScrap => 0.3 * view.crew().iter().filter(|one| one.scrap > 0).count() as f64,
         };
-        let cost = game.dread_from(Some(card), nearest) + effect;
-        self.add(Of::BadCard, cost - game.dread_from(None, nearest) - 0.1);
+        let cost = game.dread_from(game.next_card(Some(card)), nearest) + effect;
+        self.add(Of::BadCard, cost - game.dread_from(game.next_card(None), nearest) - 0.1);
     }
 
     fn prod(&mut self, tile: Tile) {

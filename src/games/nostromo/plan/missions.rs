@@ -1,23 +1,15 @@
 //! What a member does for each of the five final missions.
 
-use super::{NEVER, Planner};
-use crate::games::nostromo::{
-    Choice, Goods, Item, Mission, Person, Place, Space,
-    pieces::{spaces, tiles},
-};
+use super::{NEVER, Planner, nearest::rivals};
+use crate::games::nostromo::{Choice, Goods, Item, Mission, Person, Space, pieces::spaces};
 
 impl Planner<'_> {
     /// Makes sure that somebody holds an item.
     fn provide(&mut self, item: Item) -> bool {
-        let mut lies = None;
-        for tile in tiles(item.tiles()) {
-            match self.view.tile_at(tile.index()) {
-                Place::Held(_) => return true,
-                Place::At(space) => lies = Some((tile, space)),
-                Place::Supply => {}
-            }
+        if self.view.anybody_holds(item) {
+            return true;
         }
-        match lies {
+        match self.lying(item) {
             Some((tile, space)) => {
                 self.offer(self.way(space) + 1, space, Some(Choice::PickUp(Goods::Tile(tile))));
             }
@@ -78,8 +70,9 @@ impl Planner<'_> {
         {
             return self.offer(0, self.me.at, Some(Choice::Craft(Item::MotionTracker)));
         }
+        let rivals = rivals(self.view, self.seat, |_| true);
         for room in spaces(concealed) {
-            let rival = if self.has_rival(room, |_| true) { 4 } else { 0 };
+            let rival = if rivals[room.index()] { 4 } else { 0 };
             let again = if room == self.me.at { 3 } else { 0 };
             self.offer(self.way(room) + rival + again, room, None);
         }

@@ -5,15 +5,17 @@
 //! others gather scrap and coolant, or wait where the crew will meet.
 
 mod missions;
+mod nearest;
 
 use super::{
-    Choice, Goods, Item, Mission, Person, Place, Space, View,
+    Choice, Goods, Item, Mission, Person, Place, Space, Tile, View,
     board::UNREACHABLE,
     components::Goal,
     pieces::tiles,
-    state::{Crew, Trade},
+    state::{Crew, SPACES, Trade},
 };
 use crate::play::Seat;
+use nearest::{Nearest, coolant_stays, nearest_coolant, nearest_scrap};
 
 /// What one member does next.
 #[derive(Clone, Copy, Debug)]
@@ -58,6 +60,8 @@ pub(super) struct Planner<'a> {
     view: View<'a>,
     seat: u8,
     me: &'a Crew,
+    /// How far every space is.
+    ways: &'a [u8; SPACES],
     held: u16,
     supply: u16,
     best: Job,
@@ -66,18 +70,32 @@ pub(super) struct Planner<'a> {
     reserve: u8,
     opens: bool,
     gathers: bool,
+    /// The nearest scrap, once it was looked for.
+    scrap: Option<Option<Nearest>>,
 }
 
 /// What counts against a job that must wait for all others.
 const GATHER_LATER: i16 = 9;
 /// What counts against scrap that another member is nearer to.
-const RIVAL: i16 = 6;
+const RIVAL: u8 = 6;
 /// A job that is as good as none.
 const NEVER: i16 = 200;
 
 impl<'a> Planner<'a> {
     /// Works out what a seat does next.
+    #[inline]
     pub(super) fn plan(view: View<'a>, seat: u8) -> Plan {
+        if view.mission().is_some() {
+            return Self::plan_for_the_mission(view, seat);
+        }
+        // All of this becomes one function, so that nothing of a planner has to stand in memory.
+        let mut planner = Self::new(view, seat);
+        planner.objectives();
+        planner.finish()
+    }
+
+    #[inline(never)]
+    fn plan_for_the_mission(view: View<'a>, seat: u8) -> Plan {
         let mut planner = Self::new(view, seat);
         planner.think();
         planner.finish()
@@ -87,11 +105,24 @@ impl<'a> Planner<'a> {
     fn new(view: View<'a>, seat: u8) -> Self {
         let me = view.member(seat);
         let best = Job { cost: NEVER, target: me.at, act: None, waits: true };
-        let [held, _, supply] = view.sort_tiles(seat, me.at);
-        Self { view, seat, me, held, supply, best, wanted: None, reserve: 0, opens: false, gathers: false }
+        let (held, supply) = (view.held(seat), view.supply());
+        let ways = view.board().wary(view.alien(), me.at);
+        Self {
+            view,
+            seat,
+            me,
+            ways,
+            held,
+            supply,
+            best,
+            wanted: None,
+            reserve: 0,
+            opens: false,
+            gathers: false,
+            scrap: None,
+        }
     }
 
-    #[inline]
     fn think(&mut self) {
         match self.view.mission() {
             None => self.objectives(),
@@ -103,6 +134,7 @@ impl<'a> Planner<'a> {
         }
     }
 
+    #[inline(always)]
     fn finish(mut self) -> Plan {
         let is_here = self.best.target == self.me.at;
         let mut now = if is_here { self.best.act } else { None };
@@ -116,12 +148,7 @@ impl<'a> Planner<'a> {
     /// Moves to a space around the Alien.
     #[inline]
     fn way(&self, space: Space) -> i16 {
-        let alien = self.view.alien();
-        let moves = self.view.board().around(alien, self.me.at, space);
-        // The Alien will have moved by the time, but who knows where to.
-        const NEAR: [i16; 6] = [20, 16, 12, 8, 4, 2];
-        let near = NEAR.get(usize::from(self.view.board().distance(alien, space)));
-        i16::from(moves) + near.copied().unwrap_or(0)
+        i16::from(self.ways[space.index()])
     }
 
     #[inline]
@@ -139,17 +166,10 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Whether another member is nearer to a space.
-    #[inline]
-    fn has_rival(&self, space: Space, is_in_need: impl Fn(&Crew) -> bool) -> bool {
-        let (board, mine) = (self.view.board(), self.view.board().distance(self.me.at, space));
-        let others = (0..).zip(self.view.crew()).filter(|(seat, _)| *seat != self.seat);
-        others.into_iter().any(|(_, one)| is_in_need(one) && board.distance(one.at, space) < mine)
-    }
-
+    #[inline(always)]
     fn objectives(&mut self) {
         let view = self.view;
-        let mut gathering: Option<(u16, Space, u8)> = None;
+        let mut gathering: Option<(Space, u8)> = None;
         let mut others = 0;
         for objective in view.open_objectives() {
             let room = objective.room;
@@ -163,18 +183,15 @@ impl<'a> Planner<'a> {
                     others += 1;
                 }
                 Goal::All(scrap) => {
-                    let board = view.board();
-                    let sum: u16 =
-                        view.crew().iter().map(|one| u16::from(board.distance(one.at, room))).sum();
-                    if gathering.is_none_or(|(least, ..)| sum < least) {
-                        gathering = Some((sum, room, scrap));
+                    if gathering.is_none_or(|(nearest, _)| is_nearer(view, room, nearest)) {
+                        gathering = Some((room, scrap));
                     }
                     self.reserve = self.reserve.max(scrap);
                 }
             }
         }
         self.scrap_for_what_is_wanted();
-        if let Some((_, room, scrap)) = gathering {
+        if let Some((room, scrap)) = gathering {
             if self.me.scrap < scrap {
                 self.find_scrap(2);
             }
@@ -192,19 +209,15 @@ impl<'a> Planner<'a> {
     }
 
     /// An item for a room: whoever holds it goes, whoever can pay for it crafts it.
+    #[inline(always)]
     fn bring(&mut self, item: Item, room: Space) {
         if self.held & item.tiles() != 0 {
             return self.offer(self.way(room) - 4, room, None);
         }
-        let mut lies = None;
-        for tile in tiles(item.tiles()) {
-            match self.view.tile_at(tile.index()) {
-                Place::Held(_) => return,
-                Place::At(space) => lies = Some((tile, space)),
-                Place::Supply => {}
-            }
+        if self.view.anybody_holds(item) {
+            return;
         }
-        match lies {
+        match self.lying(item) {
             Some((tile, space)) => {
                 let cost = self.way(space) + 1 + i16::from(self.view.board().distance(space, room));
                 self.offer(cost, space, Some(Choice::PickUp(Goods::Tile(tile))));
@@ -213,7 +226,18 @@ impl<'a> Planner<'a> {
         }
     }
 
+    /// Where one of these lies.
+    #[inline]
+    fn lying(&self, item: Item) -> Option<(Tile, Space)> {
+        let tile = tiles(self.view.lying() & item.tiles()).last()?;
+        match self.view.tile_at(tile) {
+            Place::At(space) => Some((tile, space)),
+            Place::Held(_) | Place::Supply => None,
+        }
+    }
+
     /// Crafts an item that is needed `further` moves away, or notes that scrap is wanted for it.
+    #[inline(always)]
     fn craft(&mut self, item: Item, further: i16) {
         let cost = self.view.game().cost(self.me.person, item);
         let short = cost.saturating_sub(self.me.scrap);
@@ -223,7 +247,7 @@ impl<'a> Planner<'a> {
             }
             return;
         }
-        if self.held.count_ones() >= u32::from(self.view.game().rules.item_slots) {
+        if are_slots_full(self.view, self.held) {
             let drop = tiles(self.held).find(|tile| !self.is_of_use(tile.item()));
             let drop = drop.map(|tile| Choice::Drop(Goods::Tile(tile)));
             return self.offer(further / 4 - 7, self.me.at, drop);
@@ -239,6 +263,7 @@ impl<'a> Planner<'a> {
     }
 
     /// Canisters for a room.
+    #[inline(always)]
     fn deliver(&mut self, count: u8, room: Space) {
         let missing = count.saturating_sub(self.view.coolant_at()[room.index()]);
         if missing == 0 {
@@ -254,32 +279,17 @@ impl<'a> Planner<'a> {
     }
 
     /// The nearest canister that does not lie where canisters are wanted.
+    #[inline(always)]
     fn find_coolant(&mut self, extra: i16, room: Option<Space>) {
-        let view = self.view;
-        each(view.coolant_at(), |space, _| {
-            let further = room.map_or(0, |room| i16::from(view.board().distance(space, room)));
-            let cost = self.way(space) + 1 + further + extra;
-            // What is cheap to see comes first: few spaces pass.
-            if cost >= self.best.cost || room == Some(space) || self.is_wanted_there(space) {
-                return;
-            }
-            let rival = if self.has_rival(space, |one| !one.has_coolant) { 3 } else { 0 };
-            self.offer(cost + rival, space, Some(Choice::PickUp(Goods::Coolant)));
-        });
-    }
-
-    /// Whether canisters that lie in a space must stay there.
-    fn is_wanted_there(&self, space: Space) -> bool {
-        match self.view.mission() {
-            None => self
-                .view
-                .open_objectives()
-                .any(|objective| objective.room == space && matches!(objective.goal, Goal::Drop(_))),
-            Some(Mission::Narcissus) => self.view.game().mission(Mission::Narcissus).room == space,
-            Some(_) => false,
+        // Nothing can be nearer than here.
+        if extra + 1 < self.best.cost
+            && let Some(Nearest { cost, space }) = nearest_coolant(self.view, self.seat, room)
+        {
+            self.offer(cost + extra, space, Some(Choice::PickUp(Goods::Coolant)));
         }
     }
 
+    #[inline(always)]
     fn scrap_for_what_is_wanted(&mut self) {
         if self.wanted.is_some() {
             self.find_scrap(1);
@@ -291,17 +301,23 @@ impl<'a> Planner<'a> {
     }
 
     /// The nearest scrap.
+    #[inline(always)]
     fn find_scrap(&mut self, extra: i16) {
-        let view = self.view;
-        each(view.scrap_at(), |space, scrap| {
-            let cost = self.way(space) + 1 + extra - i16::from(scrap.min(4));
-            if cost < self.best.cost {
-                let rival = if self.has_rival(space, |_| true) { RIVAL } else { 0 };
-                self.offer(cost + rival, space, Some(Choice::PickUp(Goods::Scrap(scrap))));
-            }
-        });
+        // No scrap can be had for less.
+        if extra - 3 >= self.best.cost {
+            return;
+        }
+        let found = match self.scrap {
+            Some(found) => found,
+            None => *self.scrap.insert(nearest_scrap(self.view, self.seat)),
+        };
+        if let Some(Nearest { cost, space }) = found {
+            let scrap = self.view.scrap_at()[space.index()];
+            self.offer(cost + extra, space, Some(Choice::PickUp(Goods::Scrap(scrap))));
+        }
     }
 
+    #[inline(always)]
     fn on_the_way(&mut self) -> Option<Choice> {
         let here = self.view.scrap_at()[self.me.at.index()];
         let is_short = self.wanted.is_some() || self.me.scrap < self.reserve;
@@ -317,7 +333,7 @@ impl<'a> Planner<'a> {
         if self.view.mission().is_none()
             && coolant > 0
             && !self.me.has_coolant
-            && !self.is_wanted_there(self.me.at)
+            && coolant_stays(self.view) & self.me.at.bit() == 0
         {
             return Some(Choice::PickUp(Goods::Coolant));
         }
@@ -342,7 +358,7 @@ impl<'a> Planner<'a> {
     fn protect(&self, scrap: u8, with_fire: bool) -> Option<Choice> {
         const ORDER: [Item; 3] = [Item::Incinerator, Item::ElectricProd, Item::Flashlight];
         let game = self.view.game();
-        if scrap < 2 || self.held.count_ones() >= u32::from(game.rules.item_slots) {
+        if scrap < 2 || are_slots_full(self.view, self.held) {
             return None;
         }
         let can = |item: &Item| {
@@ -381,19 +397,20 @@ impl<'a> Planner<'a> {
     }
 }
 
-/// Calls `f` for every space that has some.
-#[inline]
-fn each(counts: &[u8; 32], mut f: impl FnMut(Space, u8)) {
-    for (word, chunk) in counts.as_chunks::<8>().0.iter().enumerate() {
-        // Eight spaces at once, because most have nothing.
-        let mut bits = u64::from_le_bytes(*chunk);
-        while bits != 0 {
-            let byte = bits.trailing_zeros() / 8;
-            let space = Space((word * 8) as u8 + byte as u8);
-            f(space, counts[space.index()]);
-            bits &= !(0xff << (byte * 8));
-        }
-    }
+/// Whether a room is nearer to all members together than another.
+#[inline(never)]
+fn is_nearer(view: View<'_>, room: Space, other: Space) -> bool {
+    let sum = |room: Space| -> u16 {
+        view.crew().iter().map(|one| u16::from(view.board().distance(one.at, room))).sum()
+    };
+    sum(room) < sum(other)
+}
+
+/// Whether somebody who holds these tiles can take no other one.
+// Apart, because counting bits takes long and is rarely asked for.
+#[inline(never)]
+fn are_slots_full(view: View<'_>, held: u16) -> bool {
+    held.count_ones() >= u32::from(view.game().rules.item_slots)
 }
 
 /// Whether a way leads somewhere at all.

@@ -87,7 +87,7 @@ impl<L: Log> Engine<'_, L> {
             }
             let seat = self.after_active(turn);
             if met & (1 << seat) != 0 {
-                let bits = self.s.held(seat) & Item::ElectricProd.tiles();
+                let bits = self.s.tiles.held(seat) & Item::ElectricProd.tiles();
                 let next = (usize::from(first)..TILES).find(|tile| bits & (1 << tile) != 0);
                 if let Some(tile) = next {
                     let tile = Tile(tile as u8);

@@ -13,8 +13,19 @@ use crate::{
 impl<L: Log> Engine<'_, L> {
     /// Carries out one of the choices that were listed.
     pub(in crate::games::nostromo) fn apply(&mut self, choice: Choice) {
-        let ask = std::mem::replace(&mut self.s.ask, Ask::Nothing);
         self.s.has_changed = true;
+        if matches!(self.s.ask, Ask::Action) {
+            self.s.ask = Ask::Nothing;
+            self.act(choice);
+        } else {
+            self.answer(choice);
+        }
+    }
+
+    /// Carries out what was asked for between actions.
+    #[inline(never)]
+    fn answer(&mut self, choice: Choice) {
+        let ask = std::mem::replace(&mut self.s.ask, Ask::Nothing);
         match (ask, choice) {
             (Ask::Prod { seat, loss, cause, met, turn, .. }, Choice::Prod(tile)) => {
                 let left = self.use_prod(seat, tile, loss);

@@ -15,7 +15,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn pick_up(&mut self, goods: Goods) {
         let (seat, at) = (self.s.active, self.s.crew[self.me()].at);
         match goods {
-            Goods::Tile(tile) => self.s.tile_at[tile.index()] = Place::Held(seat),
+            Goods::Tile(tile) => self.s.tiles.put(tile, Place::Held(seat)),
             Goods::Coolant => {
                 self.s.coolant_at[at.index()] -= 1;
                 self.crew(seat).has_coolant = true;
@@ -36,7 +36,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn drop(&mut self, goods: Goods) {
         let (seat, at) = (self.s.active, self.s.crew[self.me()].at);
         match goods {
-            Goods::Tile(tile) => self.s.tile_at[tile.index()] = Place::At(at),
+            Goods::Tile(tile) => self.s.tiles.put(tile, Place::At(at)),
             Goods::Coolant => {
                 self.s.coolant_at[at.index()] += 1;
                 self.crew(seat).has_coolant = false;
@@ -52,8 +52,8 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn craft(&mut self, item: Item) {
         let (seat, face) = (self.s.active, self.game.item(item));
         let cost = self.game.cost(self.s.crew[self.me()].person, item);
-        let Some(tile) = tiles(self.s.tiles(Place::Supply) & item.tiles()).next() else { return };
-        self.s.tile_at[tile.index()] = Place::Held(seat);
+        let Some(tile) = tiles(self.s.tiles.supply() & item.tiles()).next() else { return };
+        self.s.tiles.put(tile, Place::Held(seat));
         self.s.tile_uses[tile.index()] = face.uses;
         self.crew(seat).scrap -= cost;
         self.s.scrap_pile += cost;
@@ -86,7 +86,7 @@ impl<L: Log> Engine<'_, L> {
 
     /// The tile of an item that the active member uses: the one that is nearest to spent.
     fn tile_in_use(&self, item: Item) -> Option<Tile> {
-        let held = tiles(self.s.held(self.s.active) & item.tiles());
+        let held = tiles(self.s.tiles.held(self.s.active) & item.tiles());
         held.min_by_key(|tile| self.s.tile_uses[tile.index()])
     }
 
@@ -96,7 +96,7 @@ impl<L: Log> Engine<'_, L> {
         let uses = &mut self.s.tile_uses[tile.index()];
         *uses = uses.saturating_sub(1);
         if *uses == 0 {
-            self.s.tile_at[tile.index()] = Place::Supply;
+            self.s.tiles.put(tile, Place::Supply);
             tell!(self.log, "    The {} is spent.", self.game.item(tile.item()).name);
         }
     }

@@ -1,6 +1,9 @@
 //! What can be decided now.
 
-use super::crew_at;
+use super::{
+    crew_at,
+    ready::{DROP_SCRAP, PICK_SCRAP_UP},
+};
 use crate::{
     games::nostromo::{
         Choice, Nostromo,
@@ -11,7 +14,7 @@ use crate::{
 };
 
 /// Lists what can be decided, and returns who decides.
-pub(super) fn list(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) -> u8 {
+pub(in crate::games::nostromo) fn list(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) -> u8 {
     match s.ask {
         Ask::Nothing | Ask::Action => actions(game, s, choices),
         Ask::Trade(trade) => goods_of_a_trade(game, s, trade, choices),
@@ -47,14 +50,13 @@ pub(super) fn list(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) -> u8 
 /// Everything that the active member can do.
 fn actions(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {
     let me = &s.crew[usize::from(s.active)];
-    let [held, here, supply] = s.sort_tiles(s.active, me.at);
+    let (held, here, supply) = (s.tiles.held(s.active), s.tiles.at(me.at), s.tiles.supply());
     let has_slot = held.count_ones() < u32::from(game.rules.item_slots);
     if s.actions > 0 {
-        for space in game.board.neighbours(me.at) {
-            choices.push(Choice::Move(*space));
-        }
-        for scrap in 1..=s.scrap_at[me.at.index()] {
-            choices.push(Choice::PickUp(Goods::Scrap(scrap)));
+        game.ready.list_moves(me.at, game.board.ways_out(me.at), choices);
+        let lying = usize::from(s.scrap_at[me.at.index()]);
+        if lying > 0 {
+            choices.extend_from_slice(&PICK_SCRAP_UP[..lying]);
         }
         if s.coolant_at[me.at.index()] > 0 && !me.has_coolant {
             choices.push(Choice::PickUp(Goods::Coolant));
@@ -68,8 +70,8 @@ fn actions(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {
                 choices.push(Choice::Convert);
             }
         }
-        for scrap in 1..=me.scrap {
-            choices.push(Choice::Drop(Goods::Scrap(scrap)));
+        if me.scrap > 0 {
+            choices.extend_from_slice(&DROP_SCRAP[..usize::from(me.scrap)]);
         }
         if held != 0 {
             choices.extend(tiles(held).map(|tile| Choice::Drop(Goods::Tile(tile))));
@@ -79,9 +81,12 @@ fn actions(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {
         abilities(game, s, choices);
     }
     if has_slot && (s.actions > 0 || game.crafts_freely(me.person)) {
-        for item in Item::ALL {
-            if game.cost(me.person, item) <= me.scrap && supply & item.tiles() != 0 {
-                choices.push(Choice::Craft(item));
+        let affordable = supply & game.affordable(me.person, me.scrap);
+        if affordable != 0 {
+            for item in Item::ALL {
+                if affordable & item.tiles() != 0 {
+                    choices.push(Choice::Craft(item));
+                }
             }
         }
     }
@@ -109,19 +114,29 @@ fn items(game: &Nostromo, s: &State, at: Space, held: u16, choices: &mut Vec<Cho
 fn company(game: &Nostromo, s: &State, at: Space, held: u16, choices: &mut Vec<Choice>) {
     let me = &s.crew[usize::from(s.active)];
     let here = crew_at(game, s, at) & !(1 << s.active);
-    for seat in (0..game.players).filter(|seat| here & (1 << seat) != 0) {
+    for seat in seats(here) {
         let other = &s.crew[usize::from(seat)];
         let has_goods = me.scrap > 0 || other.scrap > 0 || me.has_coolant || other.has_coolant;
-        if has_goods || held != 0 || s.held(seat) != 0 {
+        if has_goods || held != 0 || s.tiles.held(seat) != 0 {
             choices.push(Choice::Trade(Seat(seat)));
         }
     }
     if me.person == Person::Ripley {
         for seat in (0..game.players).filter(|seat| *seat != s.active) {
-            let ways = game.board.neighbours(s.crew[usize::from(seat)].at).iter();
-            choices.extend(ways.map(|space| Choice::Guide(Seat(seat), *space)));
+            let at = s.crew[usize::from(seat)].at;
+            game.ready.list_guides(seat, at, game.board.ways_out(at), choices);
         }
     }
+}
+
+/// The seats of a set of bits.
+#[inline]
+fn seats(mut bits: u8) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let first = bits.trailing_zeros() as u8;
+        bits &= bits.wrapping_sub(1);
+        (first < 8).then_some(first)
+    })
 }
 
 fn abilities(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {
@@ -140,7 +155,7 @@ fn abilities(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {
 
 fn goods_of_a_trade(game: &Nostromo, s: &State, trade: Trade, choices: &mut Vec<Choice>) {
     let slots = u32::from(game.rules.item_slots);
-    let (mine, theirs) = (s.held(s.active), s.held(trade.with));
+    let (mine, theirs) = (s.tiles.held(s.active), s.tiles.held(trade.with));
     let (me, them) = (&s.crew[usize::from(s.active)], &s.crew[usize::from(trade.with)]);
     // One more than the slots is fine for a moment: something else goes the other way.
     if theirs.count_ones() <= slots {

@@ -60,8 +60,8 @@ impl<L: Log> Engine<'_, L> {
             Mission::Narcissus => {
                 crew.iter().all(|one| one.at == face.room)
                     && s.coolant_at[face.room.index()] >= face.coolant * game.players
-                    && game.has_any(s, Item::CatCarrier)
-                    && game.has_any(s, Item::Incinerator)
+                    && s.tiles.anybody_holds(Item::CatCarrier)
+                    && s.tiles.anybody_holds(Item::Incinerator)
             }
             Mission::BlowUp => crew.iter().all(|one| {
                 one.at == face.room && u8::from(one.has_coolant) >= face.coolant && one.scrap >= face.scrap

@@ -13,11 +13,14 @@ mod menu;
 mod missions;
 mod moving;
 mod objectives;
+mod ready;
 mod setup;
 mod tokens;
 mod trade;
 mod turn;
 
+pub(super) use menu::list;
+pub(super) use ready::Ready;
 pub(super) use turn::ROUNDS;
 
 use super::{
@@ -54,6 +57,17 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
+    /// The same, but leaves it to [`list`] what can be done with an action that is left.
+    pub(super) fn step_unlisted(&mut self, choices: &mut Vec<Choice>) -> Step {
+        match self.advance() {
+            Some(outcome) => Step::Over(outcome),
+            None if matches!(self.s.ask, Ask::Action) && self.s.actions > 0 => {
+                Step::Decide(Seat(self.s.active))
+            }
+            None => Step::Decide(Seat(menu::list(self.game, self.s, choices))),
+        }
+    }
+
     /// Runs the rules until something is asked for; returns the outcome where the game has ended.
     #[inline]
     fn advance(&mut self) -> Option<usize> {
@@ -66,16 +80,21 @@ impl<L: Log> Engine<'_, L> {
                 self.look_at_the_goals();
                 continue;
             }
-            if self.s.ask != Ask::Nothing {
+            if !matches!(self.s.ask, Ask::Nothing) {
                 return None;
             }
             let task = self.s.tasks.pop();
             debug_assert!(task.is_some(), "a turn always leads to another");
-            self.perform(task.unwrap_or_default());
+            match task.unwrap_or_default() {
+                // Most often there is nothing left to do but to ask for the next action.
+                Task::Action => self.action(),
+                task => self.perform(task),
+            }
         }
     }
 
-    #[inline]
+    // Apart from the loop, which stays small.
+    #[inline(never)]
     fn perform(&mut self, task: Task) {
         match task {
             Task::BeginTurn => self.begin_turn(),
@@ -145,7 +164,7 @@ impl<L: Log> Engine<'_, L> {
     fn in_the_light(&mut self, loss: u8, seats: u8) -> u8 {
         let spares = self.game.item(Item::Flashlight).spares.min(loss);
         let has_light = (0..self.game.players)
-            .any(|seat| seats & (1 << seat) != 0 && self.s.holds(seat, Item::Flashlight));
+            .any(|seat| seats & (1 << seat) != 0 && self.s.tiles.holds(seat, Item::Flashlight));
         if !has_light || spares == 0 {
             return loss;
         }

@@ -1,11 +1,11 @@
 //! The objectives: what they ask for, and what follows when all are done.
 
-use super::{Engine, Item};
+use super::Engine;
 use crate::{
     games::nostromo::{
         Nostromo,
-        components::{Goal, Objective},
-        state::State,
+        components::{Aim, Goal, Objective},
+        state::{Crew, State},
     },
     play::Log,
     tell,
@@ -13,34 +13,35 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     /// Something changed: notes what is done now, and reveals or wins the final mission.
-    #[inline]
     pub(super) fn look_at_the_goals(&mut self) {
         if self.s.mission_revealed {
             return self.look_at_the_mission();
         }
-        for (index, number) in self.s.objectives.iter().copied().enumerate() {
-            let objective = &self.game.objectives[usize::from(number)];
-            if self.s.objectives_done & (1 << index) == 0 && is_met(self.game, self.s, objective) {
+        for index in self.s.open_objectives() {
+            let number = self.s.objectives[index];
+            if is_met(self.game, self.s, self.game.aim(number)) {
                 self.s.objectives_done |= 1 << index;
                 self.s.tale.done[index] = self.s.turn;
-                tell!(self.log, "    Objective done: {}.", objective.title);
+                let title = &self.game.objectives[usize::from(number)].title;
+                tell!(self.log, "    Objective done: {title}.");
             }
         }
-        if self.s.objectives_done.count_ones() as usize == self.s.objectives.len() {
+        if self.s.open_objectives().next().is_none() {
             self.reveal_the_mission();
         }
     }
 }
 
 /// Whether what an objective asks for is the case.
-fn is_met(game: &Nostromo, s: &State, objective: &Objective) -> bool {
+#[inline]
+fn is_met(game: &Nostromo, s: &State, objective: Aim) -> bool {
     let crew = &s.crew[..usize::from(game.players)];
     match objective.goal {
         Goal::Drop(count) => s.coolant_at[objective.room.index()] >= count,
         Goal::All(scrap) => crew.iter().all(|one| one.at == objective.room && one.scrap >= scrap),
         Goal::Bring(item) => {
-            let is_here = |(seat, _)| s.holds(seat, item);
-            (0..).zip(crew).filter(|(_, one)| one.at == objective.room).any(is_here)
+            let is_here = |(seat, one): (u8, &Crew)| one.at == objective.room && s.tiles.holds(seat, item);
+            s.tiles.anybody_holds(item) && (0..).zip(crew).any(is_here)
         }
     }
 }
@@ -55,10 +56,5 @@ impl Nostromo {
             Goal::All(scrap) => format!("all in {room}, each with {scrap} scrap"),
             Goal::Bring(item) => format!("bring the {} to {room}", self.item(item).name),
         }
-    }
-
-    /// Whether anybody holds one of these.
-    pub(in crate::games::nostromo) fn has_any(&self, s: &State, item: Item) -> bool {
-        (0..self.players).any(|seat| s.holds(seat, item))
     }
 }

@@ -3,7 +3,7 @@
 use super::{Engine, Item};
 use crate::{
     games::nostromo::{
-        pieces::{Place, Space, Tile, Token, tiles},
+        pieces::{Space, Tile, Token, tiles},
         state::{Cause, Task},
     },
     play::Log,
@@ -70,7 +70,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     fn carrier(&self, seat: u8) -> Option<Tile> {
-        tiles(self.s.tiles(Place::Held(seat)) & Item::CatCarrier.tiles()).next()
+        tiles(self.s.tiles.held(seat) & Item::CatCarrier.tiles()).next()
     }
 
     fn cage(&mut self, carrier: Tile) {

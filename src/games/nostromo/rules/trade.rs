@@ -33,7 +33,7 @@ impl<L: Log> Engine<'_, L> {
         };
         match goods {
             Goods::Tile(tile) => {
-                self.s.tile_at[tile.index()] = Place::Held(to);
+                self.s.tiles.put(tile, Place::Held(to));
                 trade.moved |= 1 << tile.0;
             }
             Goods::Coolant => {

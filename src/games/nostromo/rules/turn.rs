@@ -5,7 +5,7 @@ use crate::{
     games::nostromo::{
         Nostromo, SELF_DESTRUCT,
         map::Map,
-        pieces::{Place, tiles},
+        pieces::tiles,
         state::{Ask, State, Task},
     },
     play::Log,
@@ -96,7 +96,7 @@ impl<L: Log> Engine<'_, L> {
 
 /// What a member holds besides scrap, for the story.
 fn held(game: &Nostromo, s: &State, seat: u8) -> String {
-    let items = tiles(s.tiles(Place::Held(seat))).map(|tile| game.item(tile.item()).name.as_str());
+    let items = tiles(s.tiles.held(seat)).map(|tile| game.item(tile.item()).name.as_str());
     let coolant = s.crew[usize::from(seat)].has_coolant.then_some("coolant canister");
     items.chain(coolant).map(|held| format!(", {held}")).collect()
 }

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::Table;
 use crate::{
     games::nostromo::{
-        Place, Space,
+        Place, Space, Tile,
         state::{TOKENS, Task},
     },
     play::{Game, Silent, Step, Stream},
@@ -32,10 +32,10 @@ fn check(table: &Table) {
     assert_eq!(cards.len() + pending, game.cards.len(), "cards are conserved");
     for seat in 0..game.players {
         // In the middle of a trade there may be one more.
-        assert!(s.held(seat).count_ones() <= 4);
+        assert!(s.tiles.held(seat).count_ones() <= 4);
     }
-    for (tile, place) in s.tile_at.iter().enumerate() {
-        if *place != Place::Supply {
+    for tile in 0..12 {
+        if s.tiles.place(Tile(tile as u8)) != Place::Supply {
             assert!(s.tile_uses[tile] > 0 || game.items[tile / 2].uses == 0, "a spent tile is in play");
         }
     }

@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::{
-    games::nostromo::{Choice, Mission, Nostromo, View},
+    games::nostromo::{Choice, Mission, Nostromo, Tile, View},
     play::{Game, Policy, Purpose, Silent, Step, Stream},
     policy::{Heuristic, Weighable},
 };
@@ -17,7 +17,7 @@ pub(super) fn told(game: &Nostromo, view: View<'_>, choices: &[Choice]) -> Strin
     text += &format!("{:?} {:?} {:?} {} ", view.crew(), view.alien(), view.ash(), view.ash_damage());
     text += &format!("{:?} {:?} {} ", view.scrap_at(), view.coolant_at(), view.scrap_pile());
     for tile in 0..12 {
-        text += &format!("{:?} {} ", view.tile_at(tile), view.tile_uses()[tile]);
+        text += &format!("{:?} {} ", view.tile_at(Tile(tile as u8)), view.tile_uses()[tile]);
     }
     text += &format!("{} {} {:?} ", view.concealed(), view.reserve(), view.tile_jonesy());
     text += &format!("{} {:?} {:?} {:?} ", view.deck_size(), view.discard(), view.top(), view.bottom());

@@ -101,7 +101,7 @@ impl Scene {
 
     fn free_tile(&self, item: Item) -> usize {
         let tiles = [2 * item as usize, 2 * item as usize + 1];
-        let is_free = |tile: &usize| self.state.tile_at[*tile] == Place::Supply;
+        let is_free = |tile: &usize| self.state.tiles.place(Tile(*tile as u8)) == Place::Supply;
         tiles.into_iter().find(is_free).expect("there are two tiles of each item")
     }
 
@@ -118,7 +118,7 @@ impl Scene {
 
     fn lay_tile(&mut self, item: Item, place: Place) -> &mut Self {
         let tile = self.free_tile(item);
-        self.state.tile_at[tile] = place;
+        self.state.tiles.put(Tile(tile as u8), place);
         if let Some(uses) = uses_of(item) {
             self.state.tile_uses[tile] = uses;
         }

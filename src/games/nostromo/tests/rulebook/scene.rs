@@ -198,7 +198,7 @@ impl Scene {
         self.gives(0, Item::ElectricProd).moves("galley");
         assert!(self.state.mission_revealed, "the last objective reveals the mission\n{}", self.log.text());
         let prod = self.tile(0, Item::ElectricProd);
-        self.state.tile_at[usize::from(prod.0)] = Place::Supply;
+        self.state.tiles.put(prod, Place::Supply);
         self.actions(actions)
     }
 

@@ -1,0 +1,79 @@
+//! The actions that may be of use, without all the others: what a strategy that weighs has to look at.
+
+use super::{
+    Choice, Goods, Item, Person, View,
+    choice::{Kind, Kinds},
+    pieces::spaces,
+};
+
+/// Lists, in the order of the whole menu, what is legal of the kinds that are no strays, and what is planned. Returns
+/// whether it can tell.
+pub(super) fn shortlist(view: View<'_>, planned: Choice, strays: Kinds, choices: &mut Vec<Choice>) -> bool {
+    let (game, board) = (view.game(), view.board());
+    let me = view.member(view.seat());
+    let is_rare = matches!(planned, Choice::Convert | Choice::Trade(_) | Choice::Salvage | Choice::Peek);
+    if is_rare || view.seat() != view.active() || view.actions() == 0 {
+        return false;
+    }
+    game.ready.list_moves(me.at, board.ways_out(me.at), choices);
+    if matches!(planned, Choice::PickUp(_) | Choice::Drop(_)) && can_handle(view, planned) {
+        choices.push(planned);
+    }
+    if view.held(view.seat()) != 0 {
+        items(view, strays, choices);
+    }
+    if me.person == Person::Ripley && !strays.has(Kind::Guide) {
+        for (seat, one) in (0..).zip(view.crew()).filter(|(seat, _)| *seat != view.seat()) {
+            game.ready.list_guides(seat, one.at, board.ways_out(one.at), choices);
+        }
+    }
+    if me.person == Person::Lambert && !strays.has(Kind::Scout) && view.has_card() {
+        choices.push(Choice::Scout);
+    }
+    if let Choice::Craft(item) = planned {
+        let payable = game.affordable(me.person, me.scrap) & view.supply();
+        if payable & item.tiles() != 0 && has_slot(view) {
+            choices.push(planned);
+        }
+    }
+    choices.push(Choice::EndPhase);
+    true
+}
+
+/// Whether something can be picked up or dropped here.
+fn can_handle(view: View<'_>, choice: Choice) -> bool {
+    let me = view.member(view.seat());
+    match choice {
+        Choice::PickUp(Goods::Scrap(scrap)) => (1..=view.scrap_at()[me.at.index()]).contains(&scrap),
+        Choice::PickUp(Goods::Coolant) => view.coolant_at()[me.at.index()] > 0 && !me.has_coolant,
+        Choice::PickUp(Goods::Tile(tile)) => view.lying_at(me.at) & tile.bit() != 0 && has_slot(view),
+        Choice::Drop(Goods::Scrap(scrap)) => (1..=me.scrap).contains(&scrap),
+        Choice::Drop(Goods::Coolant) => me.has_coolant,
+        Choice::Drop(Goods::Tile(tile)) => view.held(view.seat()) & tile.bit() != 0,
+        _ => false,
+    }
+}
+
+fn has_slot(view: View<'_>) -> bool {
+    view.held(view.seat()).count_ones() < u32::from(view.game().rules.item_slots)
+}
+
+/// What the items in hand can do for an action.
+fn items(view: View<'_>, strays: Kinds, choices: &mut Vec<Choice>) {
+    let (game, board, held) = (view.game(), view.board(), view.held(view.seat()));
+    let at = view.member(view.seat()).at;
+    let to_alien = board.distance(at, view.alien());
+    if held & Item::MotionTracker.tiles() != 0 {
+        let reach = board.within(at, game.item(Item::MotionTracker).reach);
+        choices.extend(spaces(view.concealed() & reach).map(Choice::Track));
+    }
+    let gun = game.item(Item::GrappleGun);
+    if held & Item::GrappleGun.tiles() != 0 && !strays.has(Kind::Grapple) && to_alien <= gun.reach {
+        let ends = board.within(view.alien(), gun.moves) & !view.alien().bit();
+        choices.extend(spaces(ends).map(Choice::Grapple));
+    }
+    let is_near = to_alien <= game.item(Item::Incinerator).reach;
+    if held & Item::Incinerator.tiles() != 0 && !strays.has(Kind::Burn) && is_near {
+        choices.push(Choice::Burn);
+    }
+}
