@@ -116,7 +116,7 @@ fn mini_decks_stay_one_on_the_other_in_the_mind_too() {
 fn a_search_does_not_change_its_mind_when_hidden_cards_do() {
     let mut table = Table::of("alien", 3);
     let mut luck = Stream::from_key(8);
-    let effort = Effort { budget: 3, candidates: 3 };
+    let effort = Effort { budget: 3, candidates: 3, caution: 0.5, horizon: None };
     let mut search = Search::new(Box::new(steady()), effort, Restrictions::none());
     let mut differs_from_base = 0;
     for number in 0..2 {
