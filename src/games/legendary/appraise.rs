@@ -5,7 +5,7 @@
 
 use super::{
     Legendary, View,
-    cards::{Card, Kind},
+    cards::{Card, Kind, Tag},
     foresight::nearness,
     language::Cond,
     rules::Look,
@@ -16,7 +16,10 @@ use super::{
 use crate::policy::{Appraisable, Feature};
 
 /// Cards of a usual hand.
-const HAND: f32 = 6.0;
+const HAND: f64 = 6.0;
+/// What is measured of a deck. The sums are exact, so that the order of a deck cannot shine through: small numbers
+/// of 24 bits, added up with 53.
+const MEASURES: usize = 9;
 
 impl Appraisable for Legendary {
     const SIGNS: &'static [Feature] = SIGNS;
@@ -67,7 +70,7 @@ impl<F: FnMut(usize, f64)> Signs<'_, '_, F> {
         for card in s.hive.iter().copied().chain(on_board.map(|piece| piece.card)) {
             let face = self.look.face(card);
             match face.kind {
-                Kind::Enemy if !face.tags.has(super::cards::Tag::DRONE) => attack += u32::from(face.attack),
+                Kind::Enemy if !face.tags.has(Tag::DRONE) => attack += u32::from(face.attack),
                 Kind::Event | Kind::Hazard => events += 1,
                 _ => {}
             }
@@ -157,76 +160,55 @@ impl<F: FnMut(usize, f64)> Signs<'_, '_, F> {
 
     /// What a hand gives on average, over the decks of the living.
     fn decks(&mut self) {
-        let s = self.look.s;
-        let (mut hand, mut cards, mut living) = (Worth::default(), 0, 0_u8);
-        let mut lends = 0.0;
-        for player in s.players.iter().filter(|player| !player.is_dead) {
-            let (sum, lendable, count) = self.deck(player);
-            let share = HAND / (count.max(1) as f32);
-            hand.attack += sum.attack * share;
-            hand.recruit += sum.recruit * share;
-            hand.draw += sum.draw * share;
-            hand.care += sum.care * share;
-            hand.scan += sum.scan * share;
-            hand.thin += sum.thin * share;
-            hand.fight += sum.fight * share;
-            hand.copy += (sum.copy + sum.gain) * share;
-            lends += lendable as f32 * share;
+        const OF_DECKS: [Of; MEASURES] =
+            [Of::Attack, Of::Recruit, Of::Draw, Of::Care, Of::Scan, Of::Thin, Of::Fight, Of::Copy, Of::Lends];
+        let (mut hand, mut cards, mut living) = ([0.0; MEASURES], 0, 0_u8);
+        for player in self.look.s.players.iter().filter(|player| !player.is_dead) {
+            let (sum, count) = self.deck(player);
+            let share = HAND / (count.max(1) as f64);
+            hand.iter_mut().zip(sum).for_each(|(hand, sum)| *hand += sum * share);
             cards += count;
             living += 1;
         }
         let living = f64::from(living.max(1));
-        let each = [
-            (Of::Attack, hand.attack),
-            (Of::Recruit, hand.recruit),
-            (Of::Draw, hand.draw),
-            (Of::Care, hand.care),
-            (Of::Scan, hand.scan),
-            (Of::Thin, hand.thin),
-            (Of::Fight, hand.fight),
-            (Of::Copy, hand.copy),
-            (Of::Lends, lends),
-        ];
-        for (sign, amount) in each {
-            self.add(sign, f64::from(amount) / living);
+        for (sign, amount) in OF_DECKS.into_iter().zip(hand) {
+            self.add(sign, amount / living);
         }
         self.add(Of::Cards, cards as f64 / living / 10.0);
     }
 
-    /// The worths of all cards of a player, summed up; how many can be coordinated, and how many there are.
-    fn deck(&self, player: &Player) -> (Worth, usize, usize) {
-        let (mut sum, mut lendable, mut count) = (Worth::default(), 0, 0);
+    /// What all cards of a player give, summed up, and how many there are.
+    fn deck(&self, player: &Player) -> ([f64; MEASURES], usize) {
+        let (mut sum, mut count) = ([0.0; MEASURES], 0);
         for pile in [&player.deck[..], &player.discard[..], &player.hand[..], &player.standing[..]] {
             for card in pile {
-                let worth = self.view.worth(*card);
-                sum.attack += worth.attack;
-                sum.recruit += worth.recruit;
-                sum.draw += worth.draw;
-                sum.care += worth.care;
-                sum.scan += worth.scan;
-                sum.thin += worth.thin;
-                sum.fight += worth.fight;
-                sum.gain += worth.gain;
-                sum.copy += worth.copy;
-                lendable += usize::from(self.view.face(*card).coordinate);
+                let measures = self.measures(*card);
+                sum.iter_mut().zip(measures).for_each(|(sum, measure)| *sum += f64::from(measure));
             }
             count += pile.len();
         }
-        (sum, lendable, count)
+        (sum, count)
+    }
+
+    #[inline]
+    fn measures(&self, card: Card) -> [f32; MEASURES] {
+        let Worth { attack, recruit, draw, care, scan, thin, fight, gain, copy, .. } = *self.view.worth(card);
+        let lends = if self.view.face(card).coordinate { 1.0 } else { 0.0 };
+        [attack, recruit, draw, care, scan, thin, fight, gain + copy, lends]
     }
 
     fn hands(&mut self) {
         let s = self.look.s;
         let worth = |cards: &[Card], of: fn(&Worth) -> f32| {
-            cards.iter().map(|card| of(self.view.worth(*card))).sum::<f32>()
+            cards.iter().map(|card| f64::from(of(self.view.worth(*card)))).sum::<f64>()
         };
         let active = &s.players[usize::from(s.active)].hand[..];
         let attack = worth(active, |worth| worth.attack);
         let recruit = worth(active, |worth| worth.recruit);
         let living = s.players.iter().filter(|player| !player.is_dead);
-        let all: f32 = living.map(|player| worth(&player.hand, |worth| worth.attack)).sum();
-        self.add(Of::HandAttack, f64::from(attack) / 10.0);
-        self.add(Of::HandRecruit, f64::from(recruit) / 10.0);
-        self.add(Of::OtherHands, f64::from(all - attack) / 10.0);
+        let all: f64 = living.map(|player| worth(&player.hand, |worth| worth.attack)).sum();
+        self.add(Of::HandAttack, attack / 10.0);
+        self.add(Of::HandRecruit, recruit / 10.0);
+        self.add(Of::OtherHands, (all - attack) / 10.0);
     }
 }

@@ -77,6 +77,7 @@ impl<F: FnMut(usize, f64)> Signs<'_, '_, F> {
         self.add(Of::Alien, f64::from(alien) / 10.0);
         self.add(Of::Dread, dread);
         if let Some(distance) = ash {
+            self.add(Of::AshAboard, 1.0);
             self.add(Of::Ash, 1.0 / (1.0 + f64::from(distance)));
         }
     }

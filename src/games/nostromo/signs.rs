@@ -53,6 +53,7 @@ signs! {
         Dread = "dread", "morale that a round of cards costs on average, if the nearest member stays there";
         Alien = "alien", "spaces between the Alien and the nearest member, in tens";
         AlienGoal = "alien_goal", "spaces between the Alien and the mission's room, in tens";
+        AshAboard = "ash_aboard", "1 if Ash is in the game";
         Ash = "ash", "1 over one more than the spaces between Ash and the nearest member";
         Scrap = "scrap", "scrap in hand, in tens";
         Canisters = "canisters", "canisters in hand";
