@@ -81,8 +81,13 @@ impl<G: Appraisable> Policy<G> for Search<G> {
         self.base[0].weigh(game, view, choices, &mut desk.worths);
         desk.pick_rivals(own, self.effort.candidates);
         let key = luck.key();
-        let mut ahead =
-            Ahead { game, restrictions: &self.restrictions, base: &mut self.base, effort: &self.effort, until: game.turn(view) };
+        let mut ahead = Ahead {
+            game,
+            restrictions: &self.restrictions,
+            base: &mut self.base,
+            effort: &self.effort,
+            until: game.turn(view),
+        };
         for rollout in 0..self.effort.budget {
             if rollout % BATCH == 0 && rollout > 0 {
                 desk.rivals.iter_mut().for_each(Rival::reconsider);
@@ -147,7 +152,8 @@ impl<G: Appraisable> Ahead<'_, G> {
                 course.play_until(Some(choice), is_far_enough, &mut Silent)
             }
         };
-        let is_won = |outcome: usize| game.outcomes().get(outcome).is_some_and(|kind| kind.winners.contains(&Side(0)));
+        let is_won =
+            |outcome: usize| game.outcomes().get(outcome).is_some_and(|kind| kind.winners.contains(&Side(0)));
         outcome.map_or(worth, |outcome| f64::from(u8::from(is_won(outcome))))
     }
 }
@@ -213,5 +219,32 @@ impl<G: Game> Desk<G> {
     fn best(&self, caution: f64) -> Option<usize> {
         let ahead = self.rivals.iter().filter(|rival| rival.is_open && rival.lead() > caution);
         ahead.reduce(|a, b| if b.sum > a.sum { b } else { a }).map(|rival| rival.choice)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rival(differences: &[f64]) -> Rival {
+        let mut rival = Rival::new(0);
+        differences.iter().for_each(|difference| rival.count(*difference));
+        rival
+    }
+
+    #[test]
+    fn a_lead_is_measured_in_standard_deviations() {
+        assert_eq!(rival(&[]).lead(), 0.0);
+        assert_eq!(rival(&[0.25; 9]).lead(), 3.0, "always better by the same: as sure as nine coins can be");
+        assert_eq!(rival(&[1.0, -1.0, 1.0, 0.0, 1.0]).lead(), 1.0, "three wins more, one fewer");
+    }
+
+    #[test]
+    fn what_makes_no_difference_or_is_worse_is_given_up() {
+        for (differences, stays) in [([0.0, 0.0], false), ([-0.1, -0.1], false), ([0.1, -0.1], true)] {
+            let mut rival = rival(&differences);
+            rival.reconsider();
+            assert_eq!(rival.is_open, stays, "{differences:?}");
+        }
     }
 }

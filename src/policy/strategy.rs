@@ -92,9 +92,11 @@ impl Strategy {
             Some(Kind::Random) => Play::Random,
             None => {
                 // A misspelt policy should not make its weights look misspelt too.
-                ["weights", "base", "budget", "candidates", "caution", "horizon", "evaluation"].iter().for_each(|key| {
-                    section.node(key);
-                });
+                ["weights", "base", "budget", "candidates", "caution", "horizon", "evaluation"]
+                    .iter()
+                    .for_each(|key| {
+                        section.node(key);
+                    });
                 Play::Random
             }
         };
@@ -138,7 +140,10 @@ fn horizon(section: &Section<'_>, signs: &[Feature]) -> Option<Horizon> {
         (None, None) => None,
         (Some(turns), Some(weights)) => {
             if weights.keys().next().is_none() {
-                section.problem("evaluation", "an evaluation needs at least one sign; see `chances list --features`");
+                section.problem(
+                    "evaluation",
+                    "an evaluation needs at least one sign; see `chances list --features`",
+                );
             }
             let range = -GREATEST_WEIGHT..=GREATEST_WEIGHT;
             let weight = |sign: &Feature| weights.maybe_number(sign.name, range.clone());
@@ -146,12 +151,16 @@ fn horizon(section: &Section<'_>, signs: &[Feature]) -> Option<Horizon> {
             Some(Horizon { turns, evaluation: Evaluation::new(weights) })
         }
         (Some(_), None) => {
-            section.problem("horizon", "what is a position worth there? Add an [evaluation] table, or leave `horizon` out");
+            section.problem(
+                "horizon",
+                "what is a position worth there? Add an [evaluation] table, or leave `horizon` out",
+            );
             None
         }
         (None, Some(weights)) => {
             weights.ignore_rest();
-            section.problem("evaluation", "an evaluation is asked at a horizon; add horizon = 3, for instance");
+            section
+                .problem("evaluation", "an evaluation is asked at a horizon; add horizon = 3, for instance");
             None
         }
     }

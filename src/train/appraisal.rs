@@ -88,8 +88,7 @@ impl Examiner<'_> {
 }
 
 fn share_won(batches: &[Positions]) -> f64 {
-    let (won, all) =
-        batches.iter().fold((0, 0), |(won, all), batch| (won + batch.won(), all + batch.len()));
+    let (won, all) = batches.iter().fold((0, 0), |(won, all), batch| (won + batch.won(), all + batch.len()));
     won as f64 / all.max(1) as f64
 }
 

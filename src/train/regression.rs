@@ -84,8 +84,11 @@ fn solve(mut matrix: Vec<f64>, mut right: Vec<f64>) -> Vec<f64> {
             for k in 0..column {
                 sum -= matrix[row * n + k] * matrix[column * n + k];
             }
-            matrix[row * n + column] =
-                if row == column { sum.max(f64::MIN_POSITIVE).sqrt() } else { sum / matrix[column * n + column] };
+            matrix[row * n + column] = if row == column {
+                sum.max(f64::MIN_POSITIVE).sqrt()
+            } else {
+                sum / matrix[column * n + column]
+            };
         }
     }
     for row in 0..n {

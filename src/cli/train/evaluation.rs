@@ -101,13 +101,7 @@ fn write_result(arguments: &Arguments, appraisal: &Appraisal, out: &mut dyn Writ
     let strong = anstyle::Style::new().bold();
     let Appraisal { games, positions, exams, .. } = appraisal;
     writeln!(out, "{strong}{}{strong:#} · {}", arguments.scenarios.join(" · "), arguments.from)?;
-    writeln!(
-        out,
-        "{} positions of {} games · seed {}",
-        whole(*positions),
-        whole(*games),
-        arguments.seed
-    )?;
+    writeln!(out, "{} positions of {} games · seed {}", whole(*positions), whole(*games), arguments.seed)?;
     writeln!(out)?;
     let games = exams.first().map_or(0, |exam| exam.games);
     writeln!(out, "On {} games of each scenario that it was not learnt from:", whole(games))?;

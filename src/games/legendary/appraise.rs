@@ -66,7 +66,8 @@ impl<F: FnMut(usize, f64)> Signs<'_, '_, F> {
         self.add(Of::Hazards, f64::from(s.hazards));
         self.add(Of::Costs, f64::from(s.climate.scan + s.climate.cost));
         let (mut attack, mut events) = (0_u32, 0_u32);
-        let on_board = s.rooms.iter().chain(s.combat.iter()).filter(|piece| piece.card.is_some() && !piece.is_up);
+        let on_board =
+            s.rooms.iter().chain(s.combat.iter()).filter(|piece| piece.card.is_some() && !piece.is_up);
         for card in s.hive.iter().copied().chain(on_board.map(|piece| piece.card)) {
             let face = self.look.face(card);
             match face.kind {
