@@ -75,7 +75,7 @@ fn no_search_allocates_after_its_first_game() {
         let name = format!("{}/{}", game.name, game.scenarios[0].name);
         let strategy = Some("search".to_owned());
         let request =
-            Request { scenario: Some(name.clone()), strategy, search_budget: Some(2), ..Request::default() };
+            Request { scenario: Some(name.clone()), strategy, search_budget: Some(6), ..Request::default() };
         assert_eq!(allocated_by(&request, 2, 5), 0, "{name}");
     }
 }

@@ -120,8 +120,13 @@ fn write_evidence(loaded: &Loaded, out: &mut dyn Write) -> io::Result<()> {
 
 fn write_features(game: &GameBox, out: &mut dyn Write) -> io::Result<()> {
     heading(&format!("What a strategy of {} may weigh", game.name), out)?;
-    for feature in game.features {
+    for feature in game.vocabulary.features {
         writeln!(out, "  {:<26} {:>8}  {}", feature.name, feature.weight, feature.about)?;
+    }
+    writeln!(out)?;
+    heading(&format!("What an evaluation of a position of {} may weigh", game.name), out)?;
+    for sign in game.vocabulary.signs {
+        writeln!(out, "  {:<26} {}", sign.name, sign.about)?;
     }
     Ok(())
 }

@@ -1,5 +1,7 @@
 //! `chances train`: better weights for a strategy, and how much better they are.
 
+mod evaluation;
+
 use std::{
     fmt::Write as _,
     io::Write,
@@ -32,10 +34,16 @@ use crate::{
 /// the same games, which training never saw. The same command writes the same file, on any number of
 /// threads. What it has learnt so far stands in a file beside --out, so that Ctrl-C loses little.
 ///
+/// With --evaluation, it plays with the strategy as it is, and learns what a position is worth: how the
+/// signs of a position foretell who wins (a logistic regression). It writes a strategy that looks ahead
+/// to a horizon and asks that evaluation there, and says how well it foretells games that it was not
+/// learnt from.
+///
 /// Examples:
 ///   chances train legendary/alien --from novice --out my.toml --budget 1M
 ///   chances train legendary/alien legendary/aliens --from steady --out both.toml
 ///   chances train legendary/alien --from novice --out my.toml --budget 1M --resume
+///   chances train legendary/alien --from expert --evaluation --out ahead.toml --budget 40k
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
@@ -43,7 +51,7 @@ pub(super) struct Arguments {
     #[arg(required = true, value_name = "SCENARIO")]
     scenarios: Vec<String>,
 
-    /// The strategy to begin with: one that weighs features
+    /// The strategy to begin with: one that weighs features; with --evaluation, the one that plays
     #[arg(long, value_name = "STRATEGY")]
     from: String,
 
@@ -63,8 +71,12 @@ pub(super) struct Arguments {
     #[arg(short, long, value_parser = number::players, allow_hyphen_values = true)]
     players: Option<i64>,
 
-    /// Goes on with a training that was interrupted
+    /// Learns what a position is worth, for a strategy that looks ahead
     #[arg(long)]
+    evaluation: bool,
+
+    /// Goes on with a training that was interrupted
+    #[arg(long, conflicts_with = "evaluation")]
     resume: bool,
 
     /// How many threads to use [default: one a core]; never changes a result
@@ -78,17 +90,20 @@ pub(super) struct Arguments {
 
 pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     let tables = arguments.load()?;
-    let features = tables[0].game.features;
-    let course = arguments.course(&tables)?;
-    let hash = arguments.hash(&tables);
-    let mut training = arguments.begin(&course, features, hash)?;
-    let mut output = Output::open(&arguments.out)?;
     let examiner = Examiner {
         benches: tables.iter().map(|table| table.bench.as_ref()).collect(),
         seed: arguments.seed,
         threads: threads(arguments.threads),
         stop: interrupt::watch(),
     };
+    if arguments.evaluation {
+        return evaluation::learn(arguments, &tables, &examiner, out);
+    }
+    let features = tables[0].game.vocabulary.features;
+    let course = arguments.course(&tables)?;
+    let hash = arguments.hash(&tables);
+    let mut training = arguments.begin(&course, features, hash)?;
+    let mut output = Output::open(&arguments.out)?;
     let bar = Bar::new(arguments.quiet);
     let Some((learnt, comparison)) = arguments.learn(&course, &mut training, &examiner, hash, &bar)? else {
         bar.leave();
@@ -230,11 +245,19 @@ impl Arguments {
         let mut words = vec!["chances train".to_owned()];
         words.extend(self.scenarios.iter().map(|name| quoted(name)));
         words.push(format!("--from {}", quoted(&self.from)));
+        words.extend(self.evaluation.then(|| "--evaluation".to_owned()));
         words.push(format!("--out {}", quoted(&self.out.to_string_lossy())));
         words.push(format!("--budget {}", self.budget));
         words.push(format!("--seed {}", self.seed));
         words.extend(self.players.map(|players| format!("--players {players}")));
         words.join(" ")
+    }
+
+    /// The name of the strategy that it began with, without its folder.
+    fn stem(&self) -> String {
+        let stem = Path::new(&self.from).file_stem();
+        let stem = stem.map_or(self.from.as_str().into(), |stem| stem.to_string_lossy());
+        stem.replace(['"', '\\'], "")
     }
 
     /// The text of the new strategy.
@@ -246,9 +269,6 @@ impl Arguments {
         learnt: &[f64],
         comparison: &Comparison,
     ) -> String {
-        let from = Path::new(&self.from)
-            .file_stem()
-            .map_or(self.from.as_str().into(), |stem| stem.to_string_lossy());
         let mut text = String::new();
         let mut line = |line: String| writeln!(text, "{line}").expect("a String takes every write");
         line(format!("# Made by: {}", self.command()));
@@ -257,7 +277,7 @@ impl Arguments {
         line(format!("#   {before} before, {after} after"));
         line("kind = \"strategy\"".to_owned());
         line(format!("game = \"{}\"", table.game.name));
-        line(format!("about = \"{} with trained weights\"", from.replace(['"', '\\'], "")));
+        line(format!("about = \"{} with trained weights\"", self.stem()));
         line("policy = \"heuristic\"".to_owned());
         if course.noise > 0.0 {
             line(format!("noise = {:?}", course.noise));

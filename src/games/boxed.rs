@@ -6,11 +6,11 @@ use super::{restrict::read_restrictions, seating::Seating};
 use crate::{
     data::{Document, Embedded, Section},
     play::{Restriction, Tabletop},
-    policy::{Bench, Feature, Manner, Weighable, Workbench},
+    policy::{Appraisable, Bench, Manner, Vocabulary, Workbench},
 };
 
 /// A game with all that comes in its box. To add a game: implement this, and put it on the shelf.
-pub trait Boxed: Weighable + Sized {
+pub trait Boxed: Appraisable + Sized {
     /// Its folder's name, and the first part of its scenarios' names.
     const NAME: &'static str;
     /// Its name on the box.
@@ -114,8 +114,8 @@ pub struct GameBox {
     pub ladder: Ladder,
     /// See [`Boxed::LIMITS`].
     pub limits: &'static [Limit],
-    /// See [`Weighable::FEATURES`].
-    pub features: &'static [Feature],
+    /// What its strategies may weigh.
+    pub vocabulary: Vocabulary,
     /// See [`Boxed::totals`].
     pub totals: fn(&[Document]) -> Vec<Total>,
     lay_out: fn(&Order<'_>) -> LaidOut,
@@ -152,7 +152,7 @@ impl GameBox {
             fixtures: G::FIXTURES,
             ladder: G::LADDER,
             limits: G::LIMITS,
-            features: G::FEATURES,
+            vocabulary: vocabulary::<G>(),
             totals: G::totals,
             lay_out: lay_out::<G>,
         }
@@ -164,12 +164,16 @@ impl GameBox {
     }
 }
 
+const fn vocabulary<G: Boxed>() -> Vocabulary {
+    Vocabulary { features: G::FEATURES, signs: G::SIGNS }
+}
+
 fn lay_out<G: Boxed>(order: &Order<'_>) -> LaidOut {
     let notes = order.scenario.notes();
     let game = G::compile(order.scenario, order.players, order.components);
     let restrictions = read_restrictions(&game, order.restrict, notes);
     let strategies = order.seating.strategies();
-    let manners: Vec<_> = strategies.map(|strategy| strategy.manner(G::FEATURES, notes)).collect();
+    let manners: Vec<_> = strategies.map(|strategy| strategy.manner(vocabulary::<G>(), notes)).collect();
     let seats = order.seating.seats(order.players, notes);
     let bench = Bench { game: Arc::new(game), restrictions };
     // A game that does not compile may have any number of seats; it is never played.

@@ -27,11 +27,24 @@ fn is_legal<G: Game>(game: &G, state: &G::State, choices: &mut Vec<G::Choice>, c
 
 impl<G: Game> Course<'_, G> {
     /// Plays on to the end and returns the outcome's index: one more than the game's last if it never came.
+    #[inline]
+    pub fn play_on<L: Log>(self, log: &mut L) -> usize {
+        let unfinished = self.game.outcomes().len();
+        self.play_until(None, |_| false, log).unwrap_or(unfinished)
+    }
+
+    /// Plays on to the end, or to the first decision at which `is_far_enough` says so after a look at the view
+    /// of who decides; returns the outcome's index, or `None` where it stopped.
     ///
     /// `first` is what was decided already, in the middle of a game.
     // One loop for all who play, with one place that calls the rules: so the rules become part of it.
     #[inline(never)]
-    pub fn play_on<L: Log>(self, first: Option<G::Choice>, log: &mut L) -> usize {
+    pub fn play_until<L: Log>(
+        self,
+        first: Option<G::Choice>,
+        mut is_far_enough: impl FnMut(G::View<'_>) -> bool,
+        log: &mut L,
+    ) -> Option<usize> {
         let Course { game, restrictions, seated, state, dice, choices } = self;
         let (is_free, one_for_all) = (restrictions.is_empty(), seated.len() == 1);
         let mut decided = first;
@@ -44,9 +57,12 @@ impl<G: Game> Course<'_, G> {
             }
             choices.clear();
             let seat = match game.step_unlisted(state, dice, choices, log) {
-                Step::Over(outcome) => return outcome,
+                Step::Over(outcome) => return Some(outcome),
                 Step::Decide(seat) => seat,
             };
+            if is_far_enough(game.view(state, seat)) {
+                return None;
+            }
             let policy = &mut seated[if one_for_all { 0 } else { seat.index() }];
             if choices.is_empty() {
                 if is_free {
@@ -74,6 +90,6 @@ impl<G: Game> Course<'_, G> {
             };
             decided = Some(choices[taken]);
         }
-        game.outcomes().len()
+        Some(game.outcomes().len())
     }
 }

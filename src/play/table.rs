@@ -103,7 +103,7 @@ impl<G: Game> TableHand<'_, G> {
     fn decide_to_the_end<L: Log>(&mut self, log: &mut L) -> usize {
         let Self { table, state, dice, choices, seated } = self;
         let restrictions = &table.restrictions;
-        Course { game: &*table.game, restrictions, seated, state, dice, choices }.play_on(None, log)
+        Course { game: &*table.game, restrictions, seated, state, dice, choices }.play_on(log)
     }
 }
 

@@ -1,8 +1,8 @@
 //! How a strategy plays, and the policy that comes of it.
 
-use std::sync::Arc;
+use std::{ops::Range, sync::Arc};
 
-use super::{Effort, Heuristic, Noisy, Random, Search, Weighable};
+use super::{Appraisable, Effort, Heuristic, Noisy, Positions, Random, Search, positions::watch};
 use crate::play::{Policy, Restrictions, Table, Tabletop};
 
 /// A strategy file, read in full.
@@ -27,12 +27,12 @@ pub enum Play {
 
 impl Manner {
     /// A player of this manner at a table with these restrictions.
-    pub fn policy<G: Weighable>(&self, restrictions: &Restrictions<G>) -> Box<dyn Policy<G>> {
+    pub fn policy<G: Appraisable>(&self, restrictions: &Restrictions<G>) -> Box<dyn Policy<G>> {
         let inner: Box<dyn Policy<G>> = match &self.play {
             Play::Random => Box::new(Random),
             Play::Heuristic(weights) => Box::new(Heuristic::new(weights.clone())),
             Play::Search(base, effort) => {
-                Box::new(Search::new(base.policy(restrictions), *effort, restrictions.clone()))
+                Box::new(Search::new(base.policy(restrictions), effort.clone(), restrictions.clone()))
             }
         };
         if self.noise > 0.0 { Box::new(Noisy::new(inner, self.noise)) } else { inner }
@@ -43,17 +43,20 @@ impl Manner {
 pub trait Workbench: Send + Sync {
     /// The game with players of this manner seated at it.
     fn table(&self, manner: &Manner) -> Box<dyn Tabletop>;
+
+    /// Lets players of this manner play some games, and notes how they stood on one turn in `every`.
+    fn watch(&self, manner: &Manner, seed: u64, games: Range<u64>, every: u64) -> Positions;
 }
 
 /// The [`Workbench`] of a game.
-pub struct Bench<G: Weighable> {
+pub struct Bench<G: Appraisable> {
     /// The game.
     pub game: Arc<G>,
     /// What is not to be chosen.
     pub restrictions: Restrictions<G>,
 }
 
-impl<G: Weighable> Bench<G> {
+impl<G: Appraisable> Bench<G> {
     /// The game with these players, one a seat.
     pub fn seat(&self, manners: &[&Manner]) -> Box<dyn Tabletop> {
         let seated = manners.iter().map(|manner| manner.policy(&self.restrictions)).collect();
@@ -61,8 +64,12 @@ impl<G: Weighable> Bench<G> {
     }
 }
 
-impl<G: Weighable> Workbench for Bench<G> {
+impl<G: Appraisable> Workbench for Bench<G> {
     fn table(&self, manner: &Manner) -> Box<dyn Tabletop> {
         self.seat(&vec![manner; self.game.seats()])
+    }
+
+    fn watch(&self, manner: &Manner, seed: u64, games: Range<u64>, every: u64) -> Positions {
+        watch(self, manner, seed, games, every)
     }
 }

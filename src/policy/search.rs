@@ -1,24 +1,43 @@
-//! Looks ahead: plays each of a few choices to the end of the game, many times, and takes the best.
+//! Looks ahead: plays each of a few choices on, many times, and takes the best.
 //!
 //! It knows no more than any other player. Each rollout begins in a state that the game imagines from the
 //! view, with everything hidden dealt anew, and goes on with dice of its own. All candidates meet the same
 //! imagined states and the same dice, so that only what follows from the choice tells them apart.
+//!
+//! A rollout ends with the game, and is worth 1 if it is won and 0 if not; or it ends at a horizon, some turns
+//! on, and is worth the chance to win that an evaluation sees there. That costs far less, and is far less a
+//! matter of luck.
 
+use super::{Appraisable, Evaluation};
 use crate::play::{Course, Dice, Game, Policy, Restrictions, Side, Silent, Stream};
 
-/// How much a search looks at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How much a search looks at, and what it makes of it.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Effort {
     /// Rollouts for each candidate, at most; 0 plays as the base does.
     pub budget: u32,
     /// How many choices are tried: the base's own, and those that it likes best after it.
     pub candidates: u32,
+    /// By how many standard deviations another choice must lead to be taken; the base is right more often
+    /// than not.
+    pub caution: f64,
+    /// How far a rollout goes; to the end of the game where there is none.
+    pub horizon: Option<Horizon>,
+}
+
+/// Where a rollout ends before the game does.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Horizon {
+    /// So many turns on, at the first decision of a turn: with 1, that of the turn after this one.
+    pub turns: u32,
+    /// What the position is worth there.
+    pub evaluation: Evaluation,
 }
 
 /// A player who asks another one, the base, and then tries whether something else would be better.
 ///
-/// In the rollouts the base decides for every seat. Another choice is taken only if it wins clearly more
-/// of them than the base's own, so that a small budget does little harm.
+/// In the rollouts the base decides for every seat. Another choice is taken only if it does clearly better
+/// than the base's own, so that a small budget does little harm.
 pub struct Search<G: Game> {
     /// In the rollouts it decides for every seat.
     base: [Box<dyn Policy<G>>; 1],
@@ -40,10 +59,8 @@ struct Desk<G: Game> {
 
 /// More candidates than this are never tried.
 pub const MOST_CANDIDATES: u32 = 64;
-/// A rival must lead by more standard deviations than this; the base is right more often than not.
-const MARGIN: f64 = 1.0;
 /// Rollouts come in batches; after each, candidates that do not matter or are worse are given up.
-const BATCH: u32 = 8;
+const BATCH: u32 = 4;
 /// The seed of all imagined dice. What tells them apart is their number, which is drawn at the decision.
 const SEED: u64 = 0x1001;
 
@@ -54,17 +71,23 @@ impl<G: Game> Search<G> {
     }
 }
 
-impl<G: Game> Policy<G> for Search<G> {
+impl<G: Appraisable> Policy<G> for Search<G> {
     fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream) -> usize {
         let own = self.base[0].decide(game, view, choices, luck);
         if self.effort.budget == 0 {
             return own;
         }
-        let (base, restrictions) = (&mut self.base, &self.restrictions);
         let desk = self.desk.get_or_insert_with(|| Box::new(Desk::new(game)));
-        base[0].weigh(game, view, choices, &mut desk.worths);
+        self.base[0].weigh(game, view, choices, &mut desk.worths);
         desk.pick_rivals(own, self.effort.candidates);
         let key = luck.key();
+        let mut ahead = Ahead {
+            game,
+            restrictions: &self.restrictions,
+            base: &mut self.base,
+            effort: &self.effort,
+            until: game.turn(view),
+        };
         for rollout in 0..self.effort.budget {
             if rollout % BATCH == 0 && rollout > 0 {
                 desk.rivals.iter_mut().for_each(Rival::reconsider);
@@ -74,16 +97,16 @@ impl<G: Game> Policy<G> for Search<G> {
             }
             let number = key.wrapping_add(rollout.into());
             game.imagine(view, &mut desk.imagined, &mut Stream::from_key(number));
-            let own_wins = desk.wins(game, restrictions, base, choices[own], number);
+            let own_worth = ahead.worth(desk, choices[own], number);
             for index in 0..desk.rivals.len() {
                 let Rival { choice, is_open, .. } = desk.rivals[index];
                 if is_open {
-                    let wins = desk.wins(game, restrictions, base, choices[choice], number);
-                    desk.rivals[index].count(wins, own_wins);
+                    let worth = ahead.worth(desk, choices[choice], number);
+                    desk.rivals[index].count(worth - own_worth);
                 }
             }
         }
-        desk.best().unwrap_or(own)
+        desk.best(self.effort.caution).unwrap_or(own)
     }
 
     fn weigh(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], worths: &mut Vec<f64>) {
@@ -91,7 +114,47 @@ impl<G: Game> Policy<G> for Search<G> {
     }
 
     fn fresh(&self) -> Box<dyn Policy<G>> {
-        Box::new(Self::new(self.base[0].fresh(), self.effort, self.restrictions.clone()))
+        Box::new(Self::new(self.base[0].fresh(), self.effort.clone(), self.restrictions.clone()))
+    }
+}
+
+/// A look ahead from one decision.
+struct Ahead<'s, G: Game> {
+    game: &'s G,
+    restrictions: &'s Restrictions<G>,
+    base: &'s mut [Box<dyn Policy<G>>; 1],
+    effort: &'s Effort,
+    /// The turn of the decision.
+    until: u32,
+}
+
+impl<G: Appraisable> Ahead<'_, G> {
+    /// Plays the imagined state on with this choice first; returns the chance to win where it ends.
+    fn worth(&mut self, desk: &mut Desk<G>, choice: G::Choice, number: u64) -> f64 {
+        let Desk { imagined, state, dice, choices, .. } = desk;
+        let game = self.game;
+        state.clone_from(imagined);
+        dice.turn_to(number);
+        let course =
+            Course { game, restrictions: self.restrictions, seated: self.base, state, dice, choices };
+        let mut worth = 0.0;
+        let outcome = match &self.effort.horizon {
+            None => course.play_until(Some(choice), |_| false, &mut Silent),
+            Some(horizon) => {
+                let last = self.until.saturating_add(horizon.turns);
+                let is_far_enough = |view: G::View<'_>| {
+                    let is_there = game.turn(view) >= last;
+                    if is_there {
+                        worth = horizon.evaluation.chance(game, view);
+                    }
+                    is_there
+                };
+                course.play_until(Some(choice), is_far_enough, &mut Silent)
+            }
+        };
+        let is_won =
+            |outcome: usize| game.outcomes().get(outcome).is_some_and(|kind| kind.winners.contains(&Side(0)));
+        outcome.map_or(worth, |outcome| f64::from(u8::from(is_won(outcome))))
     }
 }
 
@@ -99,27 +162,32 @@ impl<G: Game> Policy<G> for Search<G> {
 #[derive(Clone, Copy, Debug)]
 struct Rival {
     choice: usize,
-    /// Rollouts that this one won and the base's own lost, and the other way round.
-    better: u32,
-    worse: u32,
+    /// Of the differences to the base's own: their sum, and the sum of their squares.
+    sum: f64,
+    squares: f64,
+    rollouts: u32,
     is_open: bool,
 }
 
 impl Rival {
-    fn count(&mut self, wins: bool, own_wins: bool) {
-        self.better += u32::from(wins && !own_wins);
-        self.worse += u32::from(own_wins && !wins);
+    fn new(choice: usize) -> Self {
+        Self { choice, sum: 0.0, squares: 0.0, rollouts: 0, is_open: true }
     }
 
-    /// How much better it is, in standard deviations of a coin that decides each rollout that differs.
+    fn count(&mut self, difference: f64) {
+        self.sum += difference;
+        self.squares += difference * difference;
+        self.rollouts += 1;
+    }
+
+    /// How much better it is, in standard deviations of the sum if every difference had either sign by chance.
     fn lead(&self) -> f64 {
-        let (better, worse) = (f64::from(self.better), f64::from(self.worse));
-        (better - worse) / (better + worse).sqrt().max(1.0)
+        if self.squares > 0.0 { self.sum / self.squares.sqrt() } else { 0.0 }
     }
 
     /// Gives up on a choice that has made no difference so far, or that is clearly worse.
     fn reconsider(&mut self) {
-        self.is_open &= self.better > 0 && self.lead() > -1.0;
+        self.is_open &= self.squares > 0.0 && self.lead() > -1.0;
     }
 }
 
@@ -143,30 +211,40 @@ impl<G: Game> Desk<G> {
                 |index: &usize| *index != own && self.rivals.iter().all(|rival| rival.choice != *index);
             let liked = |a: usize, b: usize| if self.worths[b] > self.worths[a] { b } else { a };
             let Some(choice) = (0..self.worths.len()).filter(is_new).reduce(liked) else { break };
-            self.rivals.push(Rival { choice, better: 0, worse: 0, is_open: true });
+            self.rivals.push(Rival::new(choice));
         }
     }
 
-    /// Plays the imagined state to its end with this choice first; returns whether the players win.
-    fn wins(
-        &mut self,
-        game: &G,
-        restrictions: &Restrictions<G>,
-        base: &mut [Box<dyn Policy<G>>; 1],
-        choice: G::Choice,
-        number: u64,
-    ) -> bool {
-        let Self { imagined, state, dice, choices, .. } = self;
-        state.clone_from(imagined);
-        dice.turn_to(number);
-        let course = Course { game, restrictions, seated: base, state, dice, choices };
-        let outcome = course.play_on(Some(choice), &mut Silent);
-        game.outcomes().get(outcome).is_some_and(|kind| kind.winners.contains(&Side(0)))
+    /// The rival that does best, of those whose lead is more than luck gives easily.
+    fn best(&self, caution: f64) -> Option<usize> {
+        let ahead = self.rivals.iter().filter(|rival| rival.is_open && rival.lead() > caution);
+        ahead.reduce(|a, b| if b.sum > a.sum { b } else { a }).map(|rival| rival.choice)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rival(differences: &[f64]) -> Rival {
+        let mut rival = Rival::new(0);
+        differences.iter().for_each(|difference| rival.count(*difference));
+        rival
     }
 
-    /// The rival with the greatest lead, if that is more than luck gives easily.
-    fn best(&self) -> Option<usize> {
-        let ahead = self.rivals.iter().filter(|rival| rival.lead() > MARGIN);
-        ahead.reduce(|a, b| if b.lead() > a.lead() { b } else { a }).map(|rival| rival.choice)
+    #[test]
+    fn a_lead_is_measured_in_standard_deviations() {
+        assert_eq!(rival(&[]).lead(), 0.0);
+        assert_eq!(rival(&[0.25; 9]).lead(), 3.0, "always better by the same: as sure as nine coins can be");
+        assert_eq!(rival(&[1.0, -1.0, 1.0, 0.0, 1.0]).lead(), 1.0, "three wins more, one fewer");
+    }
+
+    #[test]
+    fn what_makes_no_difference_or_is_worse_is_given_up() {
+        for (differences, stays) in [([0.0, 0.0], false), ([-0.1, -0.1], false), ([0.1, -0.1], true)] {
+            let mut rival = rival(&differences);
+            rival.reconsider();
+            assert_eq!(rival.is_open, stays, "{differences:?}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! What a strategy file may say.
 
-use super::{Effort, Feature, MOST_CANDIDATES, Manner, Play};
+use super::{Effort, Evaluation, Feature, Horizon, MOST_CANDIDATES, Manner, Play};
 use crate::{
     data::{Document, Notes, Section},
     play::Digest,
@@ -17,6 +17,15 @@ pub struct Strategy {
     pub base: Option<Box<Strategy>>,
 }
 
+/// What strategies of a game may speak of.
+#[derive(Clone, Copy, Debug)]
+pub struct Vocabulary {
+    /// What is weighed about a choice.
+    pub features: &'static [Feature],
+    /// What is weighed about a position.
+    pub signs: &'static [Feature],
+}
+
 /// What the key `policy` may say.
 #[derive(Clone, Copy)]
 enum Kind {
@@ -27,6 +36,10 @@ enum Kind {
 
 /// No weight is farther from 0.
 const GREATEST_WEIGHT: f64 = 1e9;
+/// No search looks farther and stops before the end.
+const MOST_TURNS: u32 = 1_000;
+/// No search wants a greater lead.
+const MOST_CAUTION: f64 = 100.0;
 
 impl Strategy {
     /// Random play, which every game has.
@@ -61,8 +74,8 @@ impl Strategy {
         digest.finish()
     }
 
-    /// Reads the file in full, for a game with these features. Mistakes are noted.
-    pub fn manner(&self, features: &[Feature], notes: &Notes) -> Manner {
+    /// Reads the file in full, for a game with these features and signs. Mistakes are noted.
+    pub fn manner(&self, words: Vocabulary, notes: &Notes) -> Manner {
         let Some(document) = &self.document else { return Manner { play: Play::Random, noise: 0.0 } };
         let section = Section::new(&document.root, notes, &document.name);
         ["kind", "game", "about"].iter().for_each(|key| {
@@ -73,15 +86,17 @@ impl Strategy {
         let noise = section.maybe_number("noise", 0.0..=1.0).unwrap_or(0.0);
         let play = match kind {
             Some(Kind::Heuristic) => {
-                Play::Heuristic(weights(&section, features, "a heuristic needs weights"))
+                Play::Heuristic(weights(&section, words.features, "a heuristic needs weights"))
             }
-            Some(Kind::Search) => self.search(&section, features, notes),
+            Some(Kind::Search) => self.search(&section, words, notes),
             Some(Kind::Random) => Play::Random,
             None => {
                 // A misspelt policy should not make its weights look misspelt too.
-                ["weights", "base", "budget", "candidates"].iter().for_each(|key| {
-                    section.node(key);
-                });
+                ["weights", "base", "budget", "candidates", "caution", "horizon", "evaluation"]
+                    .iter()
+                    .for_each(|key| {
+                        section.node(key);
+                    });
                 Play::Random
             }
         };
@@ -89,10 +104,12 @@ impl Strategy {
     }
 
     /// A search names its base, or has weights of its own.
-    fn search(&self, section: &Section<'_>, features: &[Feature], notes: &Notes) -> Play {
+    fn search(&self, section: &Section<'_>, words: Vocabulary, notes: &Notes) -> Play {
         let effort = Effort {
             budget: section.maybe_integer("budget", 0..=1_000_000).unwrap_or(32),
             candidates: section.maybe_integer("candidates", 1..=MOST_CANDIDATES).unwrap_or(4),
+            caution: section.maybe_number("caution", 0.0..=MOST_CAUTION).unwrap_or(1.0),
+            horizon: horizon(section, words.signs),
         };
         let base = match (section.maybe_text("base"), &self.base) {
             (Some(_), Some(base)) if base.searches() => {
@@ -103,15 +120,49 @@ impl Strategy {
                 if section.node("weights").is_some() {
                     section.problem("weights", "weights belong to the base; leave out one of the two");
                 }
-                base.as_ref().map(|base| base.manner(features, notes))
+                base.as_ref().map(|base| base.manner(words, notes))
             }
             (None, _) => {
                 let weights =
-                    weights(section, features, "a search needs a base = \"…\", or weights of its own");
+                    weights(section, words.features, "a search needs a base = \"…\", or weights of its own");
                 Some(Manner { play: Play::Heuristic(weights), noise: 0.0 })
             }
         };
         base.map_or(Play::Random, |base| Play::Search(Box::new(base), effort))
+    }
+}
+
+/// Where the rollouts of a search end, if the file says so.
+fn horizon(section: &Section<'_>, signs: &[Feature]) -> Option<Horizon> {
+    let turns = section.maybe_integer("horizon", 1..=MOST_TURNS);
+    let weights = section.maybe_section("evaluation");
+    match (turns, weights) {
+        (None, None) => None,
+        (Some(turns), Some(weights)) => {
+            if weights.keys().next().is_none() {
+                section.problem(
+                    "evaluation",
+                    "an evaluation needs at least one sign; see `chances list --features`",
+                );
+            }
+            let range = -GREATEST_WEIGHT..=GREATEST_WEIGHT;
+            let weight = |sign: &Feature| weights.maybe_number(sign.name, range.clone());
+            let weights = signs.iter().map(|sign| weight(sign).unwrap_or(sign.weight)).collect();
+            Some(Horizon { turns, evaluation: Evaluation::new(weights) })
+        }
+        (Some(_), None) => {
+            section.problem(
+                "horizon",
+                "what is a position worth there? Add an [evaluation] table, or leave `horizon` out",
+            );
+            None
+        }
+        (None, Some(weights)) => {
+            weights.ignore_rest();
+            section
+                .problem("evaluation", "an evaluation is asked at a horizon; add horizon = 3, for instance");
+            None
+        }
     }
 }
 

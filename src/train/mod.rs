@@ -1,4 +1,5 @@
-//! Learning weights: tries variations of a strategy at a table, and moves towards those that win more.
+//! Learning weights: tries variations of a strategy at a table, and moves towards those that win more; and learns
+//! from the positions of played games what a position is worth.
 //!
 //! Knows benches, tallies and the wall between what is trained on and what is examined on, but no
 //! particular game and no file name. Every variation of a generation plays the same games, so that luck
@@ -6,11 +7,14 @@
 //! addressed by seed and generation: the result is the same on every machine, on any number of threads,
 //! and however often the training was interrupted.
 
+mod appraisal;
 mod checkpoint;
 mod evolution;
 mod examiner;
+mod regression;
 mod training;
 
+pub use appraisal::{Appraisal, Foretold};
 pub use checkpoint::Checkpoint;
 pub use evolution::Evolution;
 pub use examiner::{Comparison, Examiner, Halt};

@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// Training plays games below this number; the last exam plays those from here on.
-const HELD_OUT: u64 = 1 << 40;
+pub(super) const HELD_OUT: u64 = 1 << 40;
 /// An exam after so many generations.
 const EXAM_EVERY: u64 = 10;
 /// Weights are rounded to this before they are examined for the last time, so that a file can be read.
@@ -125,7 +125,7 @@ impl Course {
 
     /// The weights that were learnt, rounded.
     pub fn result(&self, training: &Training) -> Vec<f64> {
-        training.best.iter().map(|weight| (weight * ROUNDING).round() / ROUNDING).collect()
+        rounded(&training.best)
     }
 
     /// Compares where it began with what was learnt, on games that training never saw.
@@ -143,4 +143,9 @@ impl Training {
         let best = (games > 0).then(|| (rate, share_interval(wins, games, Stopping::Fixed)));
         Lesson { generation: self.generation, games: self.games, best }
     }
+}
+
+/// Weights as they are written.
+pub(super) fn rounded(weights: &[f64]) -> Vec<f64> {
+    weights.iter().map(|weight| (weight * ROUNDING).round() / ROUNDING).collect()
 }

@@ -32,6 +32,26 @@ fn check_finds_every_mistake_of_a_strategy() {
         ("policy = \"search\"\nbase = \"bold\"\n[weights]\nstake = 1", &["weights belong to the base"]),
         ("policy = \"search\"\nbase = \"bold\"\nbudget = -1", &["bad.toml:6", "from 0 to"]),
         ("policy = \"search\"\nbase = \"bold\"\ncandidates = 0", &["bad.toml:6", "from 1 to"]),
+        ("policy = \"search\"\nbase = \"bold\"\ncaution = -1", &["bad.toml:6", "from 0 to"]),
+        ("policy = \"search\"\nbase = \"bold\"\nhorizon = 0", &["bad.toml:6", "from 1 to"]),
+        ("policy = \"search\"\nbase = \"bold\"\nhorizon = 2", &["bad.toml:6", "Add an [evaluation] table"]),
+        (
+            "policy = \"search\"\nbase = \"bold\"\n[evaluation]\npurse = 1",
+            &["bad.toml:6", "add horizon = 3", "1 mistake was found"],
+        ),
+        (
+            "policy = \"search\"\nbase = \"bold\"\nhorizon = 2\n[evaluation]",
+            &["bad.toml:7", "at least one sign"],
+        ),
+        (
+            "policy = \"search\"\nbase = \"bold\"\nhorizon = 2\n[evaluation]\npurze = 1",
+            &["bad.toml:8", "did you mean `purse`?"],
+        ),
+        (
+            "policy = \"search\"\nbase = \"bold\"\nhorizon = 2\n[evaluation]\npurse = inf",
+            &["bad.toml:8", "`purse` is inf"],
+        ),
+        ("policy = \"heuristic\"\nhorizon = 2\n[weights]\nstake = 1", &["bad.toml:5", "horizon"]),
     ];
     for (text, expected) in cases {
         let path = folder.join("bad.toml");
@@ -43,9 +63,11 @@ fn check_finds_every_mistake_of_a_strategy() {
             assert!(said.contains(words), "{text:?} should say {words:?}, but says:\n{said}");
         }
     }
-    for text in
-        ["policy = \"search\"\nbudget = 2\n[weights]\nstake = 1", "policy = \"search\"\nbase = \"bold\""]
-    {
+    for text in [
+        "policy = \"search\"\nbudget = 2\n[weights]\nstake = 1",
+        "policy = \"search\"\nbase = \"bold\"",
+        "policy = \"search\"\nbase = \"bold\"\ncaution = 1.5\nhorizon = 2\n[evaluation]\npurse = 6",
+    ] {
         let path = folder.join("good.toml");
         fs::write(&path, format!("{heading}{text}\n")).expect("the target folder can be written");
         let output = chances(&["check", &path.to_string_lossy()]);
@@ -135,6 +157,27 @@ fn training_writes_the_same_file_twice_and_it_is_better() {
     assert_eq!(fs::read_dir(&folder).expect("readable").count(), 2, "nothing else is left");
     let path = folder.join("one.toml");
     assert_eq!(chances(&["check", &path.to_string_lossy()]).status.code(), Some(0));
+}
+
+#[test]
+fn an_evaluation_is_learnt_the_same_twice_and_foretells_games() {
+    let folder = folder("evaluation");
+    let train = |name: &str, threads: &str| {
+        let path = folder.join(name).to_string_lossy().into_owned();
+        let words = ["train", "ruin/classic", "ruin/fair", "--from", "bold", "--evaluation", "--out", &path];
+        let output = chances(&[&words[..], &["--budget", "4k", "-t", threads]].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        let text = fs::read_to_string(&path).expect("it was written").replace(&path, "FILE");
+        (stdout(&output).replace(&path, "FILE"), text)
+    };
+    let first = train("one.toml", "1");
+    assert_eq!(first, train("two.toml", "2"));
+    assert_golden("train-evaluation.txt", &first.0);
+    assert_golden("evaluation.toml", &first.1);
+    let path = folder.join("one.toml").to_string_lossy().into_owned();
+    assert_eq!(chances(&["check", &path]).status.code(), Some(0));
+    let searching = ["train", "ruin/classic", "--from", "search", "--evaluation", "--out", "x.toml"];
+    assert!(stderr(&chances(&searching)).contains("it looks ahead already"));
 }
 
 #[cfg(target_os = "linux")]

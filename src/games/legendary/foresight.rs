@@ -41,7 +41,7 @@ impl Foresight {
 
 /// A card moves on only where a Hive card pushes it: first the gaps behind it are filled, then every further card
 /// takes it one room on.
-fn nearness(view: View<'_>) -> [f64; COMPLEX] {
+pub(super) fn nearness(view: View<'_>) -> [f64; COMPLEX] {
     let mut nearness = [0.0; COMPLEX];
     let mut gaps = 0_u8;
     let ahead_of = |room: usize| (room..COMPLEX).filter(|room| view.is_open(*room as u8)).count();

@@ -8,12 +8,14 @@
 //!   published; `scenario.rs` reads what is played
 //! - `state.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
 //! - `rules/` the engine, a file a phase or chapter
-//! - `worth.rs`, `foresight.rs`, `features.rs`, `weights.rs` what a strategy may weigh; `record.rs` the columns of every output
+//! - `worth.rs`, `foresight.rs`, `features.rs`, `weights.rs` what a strategy may weigh; `signs.rs`, `appraise.rs` how a
+//!   position stands; `record.rs` the columns of every output
 //! - `imagine.rs` deals anew what a view hides, for strategies that look ahead; `restrict.rs` what can be forbidden
 //!
 //! No card is known to the engine by name. The advanced chapters are not here yet. Their place is: outcomes name
 //! the sides that have won, and a player can already be fought.
 
+mod appraise;
 mod cards;
 mod choice;
 mod components;
@@ -27,6 +29,7 @@ mod record;
 mod restrict;
 mod rules;
 mod scenario;
+mod signs;
 mod state;
 mod totals;
 mod view;

@@ -8,9 +8,11 @@
 //!   `scenario.rs` reads what is played
 //! - `state.rs`, `tiles.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
 //! - `rules/` the engine, a file a chapter; `drawing.rs` and `map.rs` the ship as text, for replays
-//! - `plan/` what a member is up to; `features.rs`, `weights.rs`, `shortlist.rs` what a strategy may weigh
+//! - `plan/` what a member is up to; `features.rs`, `weights.rs`, `shortlist.rs` what a strategy may weigh;
+//!   `signs.rs`, `appraise.rs` how a position stands
 //! - `record.rs` the columns of every output
 
+mod appraise;
 mod board;
 mod choice;
 mod components;
@@ -25,6 +27,7 @@ mod restrict;
 mod rules;
 mod scenario;
 mod shortlist;
+mod signs;
 mod state;
 mod tiles;
 mod totals;

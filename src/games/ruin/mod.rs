@@ -6,10 +6,12 @@
 //!
 //! - `RULES.md` every rule, numbered, with the test that shows it
 //! - `state.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
-//! - `rules.rs` the engine; `weights.rs` what a strategy may weigh; `restrict.rs` what can be forbidden
+//! - `rules.rs` the engine; `weights.rs` what a strategy may weigh; `appraise.rs` how a position stands;
+//!   `restrict.rs` what can be forbidden
 //! - `scenario.rs` what a scenario file may say; `record.rs` the columns of every output
 //! - `data/` the components, each with its evidence
 
+mod appraise;
 mod choice;
 pub mod formula;
 mod record;

@@ -24,6 +24,11 @@ impl<'a> View<'a> {
         self.state.purse
     }
 
+    /// How often the wheel has been spun.
+    pub fn spins(self) -> u32 {
+        self.state.spins
+    }
+
     /// The coins that are still needed.
     pub fn needed(self) -> u32 {
         self.game.target - self.state.purse

@@ -46,6 +46,26 @@ impl Look<'_> {
         }
     }
 
+    /// How much of what an Objective asks for is done, and how much it asks for.
+    pub(in crate::games::legendary) fn how_far(&self, cond: Cond) -> (u8, u8) {
+        match cond {
+            Cond::Found(title, least) => (self.found(title), least),
+            Cond::Attached(title, least) => (self.attached(title), least),
+            Cond::Dead(title, least) => (self.killed(title), least),
+            Cond::Count(least) => (self.s.counter, least),
+            Cond::Blocked(room) => (u8::from(!self.s.is_open(usize::from(room))), 1),
+            Cond::Final
+            | Cond::Played { .. }
+            | Cond::Show(_)
+            | Cond::In(_)
+            | Cond::Clear(_)
+            | Cond::On(_)
+            | Cond::Wounded
+            | Cond::Infected
+            | Cond::Alone => (0, 1),
+        }
+    }
+
     /// Cards with a tag that were played before this one; all of them for what is not a played card.
     fn played_before(&self, tag: Tag, frame: Frame) -> u8 {
         if frame.you != self.s.active {

@@ -4,14 +4,14 @@ use super::Table;
 use crate::{
     games::legendary::{Choice, Legendary, View},
     play::{Game, Policy, Purpose, Seat, Silent, Step, Stream},
-    policy::{Heuristic, Weighable},
+    policy::{Appraisable, Heuristic, Weighable},
 };
 
 fn steady() -> Heuristic {
     Heuristic::new(Legendary::FEATURES.iter().map(|feature| feature.weight).collect())
 }
 
-/// Everything that a view tells, as text, and what every choice weighs.
+/// Everything that a view tells, as text, what every choice weighs, and how the position stands.
 pub(super) fn told(game: &Legendary, view: View<'_>, choices: &[Choice]) -> String {
     let mut text = format!("{view:?} {} {} {}", view.attack(), view.recruit(), view.objective());
     for seat in (0..game.seats() as u8).map(Seat) {
@@ -30,6 +30,7 @@ pub(super) fn told(game: &Legendary, view: View<'_>, choices: &[Choice]) -> Stri
     for choice in choices {
         game.weigh(view, &thought, *choice, &mut |feature, amount| text += &format!("{feature}:{amount} "));
     }
+    game.appraise(view, &mut |sign, amount| text += &format!("{sign}:{amount} "));
     text
 }
 

@@ -5,8 +5,9 @@ use super::{
     views::{permute, steady, told},
 };
 use crate::{
-    games::nostromo::{State, Token},
-    play::{Game, Policy, Purpose, Seat, Silent, Step, Stream},
+    games::nostromo::{Nostromo, State, Token},
+    play::{Game, Policy, Purpose, Restrictions, Seat, Silent, Step, Stream},
+    policy::{Appraisable, Effort, Evaluation, Horizon, Search},
 };
 
 /// Plays some games with steady players and calls `with` at each of their first decisions.
@@ -70,4 +71,31 @@ fn what_is_imagined_does_not_depend_on_how_the_hidden_pieces_really_lie() {
         table.state = kept;
         assert_eq!((&one.deck, one.token_at, one.mission), (&other.deck, other.token_at, other.mission));
     });
+}
+
+#[test]
+fn a_search_does_not_change_its_mind_when_hidden_pieces_do() {
+    let mut luck = Stream::from_key(8);
+    let weights = (0..Nostromo::SIGNS.len()).map(|sign| ((sign * 7) % 5) as f64 / 20.0 - 0.1).collect();
+    let horizon = Horizon { turns: 2, evaluation: Evaluation::new(weights) };
+    for horizon in [None, Some(horizon)] {
+        let effort = Effort { budget: 3, candidates: 3, caution: 0.5, horizon };
+        let mut search = Search::new(Box::new(steady()), effort, Restrictions::none());
+        let mut differs_from_base = 0;
+        at_decisions("random", 3, |table, seat| {
+            let mut choices = Vec::new();
+            table.game.step(&mut table.state, &mut table.dice, &mut choices, &mut Silent);
+            let decide = |table: &Table, policy: &mut dyn Policy<_>| {
+                let view = table.game.view(&table.state, seat);
+                policy.decide(&table.game, view, &choices, &mut Stream::from_key(4))
+            };
+            let kept = table.state.clone();
+            let taken = decide(table, &mut search);
+            permute(table, &mut luck);
+            assert_eq!(taken, decide(table, &mut search));
+            differs_from_base += usize::from(taken != decide(table, &mut steady()));
+            table.state = kept;
+        });
+        assert!(differs_from_base > 0, "it does look ahead");
+    }
 }

@@ -4,14 +4,14 @@ use super::Table;
 use crate::{
     games::nostromo::{Choice, Mission, Nostromo, Tile, View},
     play::{Game, Policy, Purpose, Silent, Step, Stream},
-    policy::{Heuristic, Weighable},
+    policy::{Appraisable, Heuristic, Weighable},
 };
 
 pub(super) fn steady() -> Heuristic {
     Heuristic::new(Nostromo::FEATURES.iter().map(|feature| feature.weight).collect())
 }
 
-/// Everything that a view tells, as text, and what every choice weighs.
+/// Everything that a view tells, as text, what every choice weighs, and how the position stands.
 pub(super) fn told(game: &Nostromo, view: View<'_>, choices: &[Choice]) -> String {
     let mut text = format!("{view:?} {} {} {} {}", view.seat(), view.active(), view.actions(), view.morale());
     text += &format!("{:?} {:?} {:?} {} ", view.crew(), view.alien(), view.ash(), view.ash_damage());
@@ -27,6 +27,7 @@ pub(super) fn told(game: &Nostromo, view: View<'_>, choices: &[Choice]) -> Strin
     for choice in choices {
         game.weigh(view, &thought, *choice, &mut |feature, amount| text += &format!("{feature}:{amount} "));
     }
+    game.appraise(view, &mut |sign, amount| text += &format!("{sign}:{amount} "));
     text
 }
 

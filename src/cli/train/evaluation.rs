@@ -1,0 +1,116 @@
+//! `chances train --evaluation`: what a position is worth, for strategies that look ahead.
+
+use std::{fmt::Write as _, io::Write};
+
+use super::{Arguments, unless_stopped};
+use crate::{
+    cli::{
+        failure::{Ending, Failure},
+        progress::Bar,
+        run::at,
+        table_options::quoted,
+    },
+    games::Loaded,
+    policy::Feature,
+    report::{Output, whole},
+    train::{Appraisal, Examiner, Foretold},
+};
+
+/// What a new strategy says about its search; the file can be changed.
+const SEARCH: &str = "budget = 16\ncandidates = 4\ncaution = 1.0\nhorizon = 3";
+
+pub(super) fn learn(
+    arguments: &Arguments,
+    tables: &[Loaded],
+    examiner: &Examiner<'_>,
+    out: &mut dyn Write,
+) -> Result<Ending, Failure> {
+    let [manner] = tables[0].manners.as_slice() else {
+        return Err(Failure::Input(format!("--from {}: name one strategy for all seats", arguments.from)));
+    };
+    if tables[0].searches() {
+        return Err(Failure::Input(format!(
+            "--from {}: it looks ahead already; name the strategy that it asks first",
+            arguments.from
+        )));
+    }
+    let mut output = Output::open(&arguments.out)?;
+    let signs = tables[0].game.vocabulary.signs;
+    let bar = Bar::new(arguments.quiet);
+    bar.note("playing, then learning".to_owned());
+    let Some(appraisal) = unless_stopped(examiner.appraise(manner, signs.len(), arguments.budget))? else {
+        bar.leave();
+        eprintln!("Interrupted before anything was learnt.");
+        return Ok(Ending::Interrupted);
+    };
+    bar.clear();
+    let text = strategy(arguments, &tables[0], signs, &appraisal);
+    output.write_all(text.as_bytes()).map_err(|error| at(&arguments.out, error))?;
+    output.finish()?;
+    if !arguments.quiet {
+        write_result(arguments, &appraisal, out).map_err(Failure::printing)?;
+    }
+    Ok(Ending::Done)
+}
+
+/// A strategy that looks ahead with what was learnt.
+fn strategy(arguments: &Arguments, table: &Loaded, signs: &[Feature], appraisal: &Appraisal) -> String {
+    let base = if arguments.from.ends_with(".toml") {
+        std::path::absolute(&arguments.from).map_or(arguments.from.clone(), |path| path.display().to_string())
+    } else {
+        arguments.from.clone()
+    };
+    let mut text = String::new();
+    let mut line = |line: String| writeln!(text, "{line}").expect("a String takes every write");
+    line(format!("# Made by: {}", arguments.command()));
+    line("# On games that it was not learnt from:".to_owned());
+    for (scenario, foretold) in arguments.scenarios.iter().zip(&appraisal.exams) {
+        line(format!("#   {scenario}: {}", in_words(foretold)));
+    }
+    line("kind = \"strategy\"".to_owned());
+    line(format!("game = \"{}\"", table.game.name));
+    line(format!("about = \"looks ahead from what {} would do\"", arguments.stem()));
+    line("policy = \"search\"".to_owned());
+    line(format!("base = {}", toml_text(&base)));
+    line(SEARCH.to_owned());
+    line("\n# What speaks for a win in a position, in log-odds; see chances list --features.".to_owned());
+    line("[evaluation]".to_owned());
+    let width = signs.iter().map(|sign| sign.name.len()).max().unwrap_or(0);
+    for (sign, weight) in signs.iter().zip(&appraisal.weights) {
+        line(format!("{:<width$} = {weight:?}", sign.name));
+    }
+    text
+}
+
+/// A text as TOML reads it back.
+fn toml_text(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', r"\\").replace('"', "\\\""))
+}
+
+fn in_words(foretold: &Foretold) -> String {
+    format!(
+        "{:.1} % expected, {:.1} % won; log-loss {:.4}, of a constant guess {:.4}",
+        100.0 * foretold.expected,
+        100.0 * foretold.won,
+        foretold.loss,
+        foretold.loss_of_guess
+    )
+}
+
+fn write_result(arguments: &Arguments, appraisal: &Appraisal, out: &mut dyn Write) -> std::io::Result<()> {
+    let strong = anstyle::Style::new().bold();
+    let Appraisal { games, positions, exams, .. } = appraisal;
+    writeln!(out, "{strong}{}{strong:#} · {}", arguments.scenarios.join(" · "), arguments.from)?;
+    writeln!(out, "{} positions of {} games · seed {}", whole(*positions), whole(*games), arguments.seed)?;
+    writeln!(out)?;
+    let games = exams.first().map_or(0, |exam| exam.games);
+    writeln!(out, "On {} games of each scenario that it was not learnt from:", whole(games))?;
+    for (scenario, foretold) in arguments.scenarios.iter().zip(exams) {
+        writeln!(out, "  {scenario}")?;
+        writeln!(out, "    {}", in_words(foretold))?;
+    }
+    writeln!(out)?;
+    let file = quoted(&arguments.out.to_string_lossy());
+    writeln!(out, "Written to {file}:")?;
+    writeln!(out, "  chances run {} --strategy {file} --games 200", quoted(&arguments.scenarios[0]))
+}

@@ -1,0 +1,88 @@
+//! How positions of played games stood, and how those games ended: what an evaluation is learnt from.
+
+use std::ops::Range;
+
+use super::{Appraisable, Bench, Manner};
+use crate::play::{Course, Dice, Policy, Side, Silent};
+
+/// Positions at the first decisions of turns, one after the other.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Positions {
+    /// The signs of all positions by number, with how much of each there is.
+    signs: Vec<(u16, f32)>,
+    /// Where each position's signs end, and whether its game was won.
+    ends: Vec<(usize, bool)>,
+}
+
+impl Positions {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// How many of them stood in games that were won.
+    pub fn won(&self) -> usize {
+        self.ends.iter().filter(|(_, is_won)| *is_won).count()
+    }
+
+    /// The signs of each position, and whether its game was won.
+    pub fn iter(&self) -> impl Iterator<Item = (&[(u16, f32)], bool)> {
+        let starts = std::iter::once(0).chain(self.ends.iter().map(|(end, _)| *end));
+        starts.zip(&self.ends).map(|(start, (end, is_won))| (&self.signs[start..*end], *is_won))
+    }
+
+    /// Notes a position of a game whose end is not known yet.
+    fn note<G: Appraisable>(&mut self, game: &G, view: G::View<'_>) {
+        game.appraise(view, &mut |sign, amount| {
+            if amount != 0.0 {
+                self.signs.push((sign as u16, amount as f32));
+            }
+        });
+        self.ends.push((self.signs.len(), false));
+    }
+}
+
+/// Plays games in which all seats play in this manner, and notes one turn in `every`, another one in each game.
+pub(super) fn watch<G: Appraisable>(
+    bench: &Bench<G>,
+    manner: &Manner,
+    seed: u64,
+    games: Range<u64>,
+    every: u64,
+) -> Positions {
+    let game = &*bench.game;
+    let (mut state, mut dice, mut choices) = (game.blank(), Dice::new(seed, 0), Vec::new());
+    let mut seated: Vec<Box<dyn Policy<G>>> =
+        (0..game.seats()).map(|_| manner.policy(&bench.restrictions)).collect();
+    let mut positions = Positions::default();
+    for number in games {
+        dice.turn_to(number);
+        game.set_up(&mut state, &mut dice, &mut Silent);
+        let (first, mut last_turn) = (positions.len(), None);
+        let course = Course {
+            game,
+            restrictions: &bench.restrictions,
+            seated: &mut seated,
+            state: &mut state,
+            dice: &mut dice,
+            choices: &mut choices,
+        };
+        let look = |view: G::View<'_>| {
+            let turn = game.turn(view);
+            if last_turn.replace(turn) != Some(turn) && (u64::from(turn) + number).is_multiple_of(every) {
+                positions.note(game, view);
+            }
+            false
+        };
+        let outcome = course.play_until(None, look, &mut Silent);
+        let kind = outcome.and_then(|outcome| game.outcomes().get(outcome));
+        let is_won = kind.is_some_and(|kind| kind.winners.contains(&Side(0)));
+        positions.ends[first..].iter_mut().for_each(|(_, won)| *won = is_won);
+    }
+    positions
+}
