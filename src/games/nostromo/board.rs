@@ -1,6 +1,7 @@
 //! The ship as a graph, with every distance and every next step worked out once.
 
 use super::{
+    drawing::Drawing,
     pieces::{Space, spaces},
     state::SPACES,
 };
@@ -20,13 +21,13 @@ const NEAR: [u8; 6] = [20, 16, 12, 8, 4, 2];
 struct Plate {
     key: String,
     name: String,
-    is_upper: bool,
 }
 
 /// The ship.
 #[derive(Clone, Debug)]
 pub struct Board {
     plates: Vec<Plate>,
+    drawing: Drawing,
     links: Vec<(Space, Space)>,
     ladders: usize,
     rooms: u32,
@@ -47,6 +48,7 @@ impl Default for Board {
     fn default() -> Self {
         Self {
             plates: Vec::new(),
+            drawing: Drawing::default(),
             links: Vec::new(),
             ladders: 0,
             rooms: 0,
@@ -145,9 +147,9 @@ impl Board {
         (0..self.plates.len() as u8).map(Space)
     }
 
-    /// Whether a space lies on the upper deck.
-    pub(super) fn is_upper(&self, space: Space) -> bool {
-        self.plates.get(space.index()).is_some_and(|plate| plate.is_upper)
+    /// How the ship is drawn.
+    pub(super) fn drawing(&self) -> &Drawing {
+        &self.drawing
     }
 
     /// How many rooms, spaces, links and ladders there are.
@@ -167,14 +169,13 @@ impl Board {
             section.relabel(&key);
             let name = section.text("name").to_owned();
             let is_room = section.word("kind", &[("room", true), ("corridor", false)]) == Some(true);
-            let is_upper = section.word("deck", &[("upper", true), ("lower", false)]) == Some(true);
             section.mark("kind");
             let place = self.space(&key).map_or(self.plates.len(), Space::index);
             if place >= SPACES {
                 section.problem("key", format!("there is room for {SPACES} spaces"));
                 continue;
             }
-            let plate = Plate { key, name, is_upper };
+            let plate = Plate { key, name };
             if place == self.plates.len() {
                 self.plates.push(plate);
             } else {
@@ -202,6 +203,13 @@ impl Board {
                 self.ladders += usize::from(is_ladder);
             }
         }
+    }
+
+    /// Reads how a file draws the ship, once all spaces are known.
+    pub(super) fn read_drawing(&mut self, root: &Section<'_>) {
+        let mut drawing = std::mem::take(&mut self.drawing);
+        drawing.read(self, root);
+        self.drawing = drawing;
     }
 
     /// The space that a node of a file names.

@@ -195,6 +195,7 @@ impl Components {
         // The board comes first: all other files name its spaces.
         roots.iter().for_each(|root| parts.board.read_spaces(root));
         roots.iter().for_each(|root| parts.board.read_links(root));
+        roots.iter().for_each(|root| parts.board.read_drawing(root));
         if let Err(message) = parts.board.finish() {
             scenario.notes().problem(scenario.place(), message);
         }

@@ -1,8 +1,14 @@
-//! The ship as text, for replays: the rooms of both decks, the corridors where something is, and what lies open.
+//! The ship as text, for replays, with all that lies open on it.
 
 use std::fmt;
 
-use super::{Nostromo, pieces::Space, pieces::tiles, rules::crew_at, state::State};
+use super::{
+    Nostromo,
+    drawing::Part,
+    pieces::{Space, tiles},
+    rules::crew_at,
+    state::State,
+};
 
 /// The ship with all that lies open on it.
 pub(super) struct Map<'a> {
@@ -10,36 +16,44 @@ pub(super) struct Map<'a> {
     pub(super) state: &'a State,
 }
 
-/// How wide one space is drawn, and how many stand in a row.
-const WIDTH: usize = 28;
-const ROW: usize = 4;
-
 impl fmt::Display for Map<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (deck, is_upper) in [("Upper deck", true), ("Lower deck", false)] {
-            writeln!(f, "  {deck}")?;
-            for row in self.shown(is_upper).chunks(ROW) {
-                let cells: String = row.iter().map(|cell| format!("{cell:<WIDTH$}")).collect();
-                writeln!(f, "    {}", cells.trim_end())?;
+        let board = &self.game.board;
+        for part in &board.drawing().parts {
+            match part {
+                Part::Text(text) => f.write_str(text)?,
+                Part::Name(space, width) => write!(f, "{:<width$}", board.name(*space))?,
+                Part::Marks(space, width) => write!(f, "{:^width$}", self.shown(*space, *width))?,
             }
         }
-        write!(f, "  (initials) crew, A Alien, X Ash, ? concealed token, s scrap, c coolant, [..] items")
+        for space in board.all() {
+            let marks = self.marks(space);
+            if !marks.is_empty() && !board.drawing().shows(space, &marks) {
+                writeln!(f, "  {}: {marks}", board.name(space))?;
+            }
+            for tile in tiles(self.state.tiles.at(space)) {
+                writeln!(f, "  {}: the {}", board.name(space), self.game.item(tile.item()).name)?;
+            }
+        }
+        write!(f, "  initials of the crew, A Alien, X Ash, ? concealed token, s scrap, c coolant, = ladder")
     }
 }
 
 impl Map<'_> {
-    /// The rooms of a deck, and those corridors where something is.
-    fn shown(&self, is_upper: bool) -> Vec<String> {
+    /// What stands in the place of a space, cut to its width.
+    fn shown(&self, space: Space, width: usize) -> String {
         let board = &self.game.board;
-        let of_deck = || board.all().filter(move |space| board.is_upper(*space) == is_upper);
-        let rooms = of_deck().filter(|space| board.is_room(*space));
-        let corridors = of_deck().filter(|space| !board.is_room(*space) && !self.marks(*space).is_empty());
-        let cell =
-            |space: Space| format!("{} {}", board.name(space), self.marks(space)).trim_end().to_owned();
-        rooms.chain(corridors).map(cell).collect()
+        let marks = self.marks(space);
+        match marks.chars().count() {
+            0 if board.is_room(space) => String::new(),
+            0 => board.name(space).split(' ').next_back().unwrap_or_default().chars().take(width).collect(),
+            // The whole of it stands below the drawing.
+            long if long > width => marks.chars().take(width - 1).chain(['+']).collect(),
+            _ => marks,
+        }
     }
 
-    /// Who and what is in a space.
+    /// Who and what is in a space, but for items.
     fn marks(&self, space: Space) -> String {
         let (game, s) = (self.game, self.state);
         let mut marks = Vec::new();
@@ -47,10 +61,8 @@ impl Map<'_> {
         let seats = (0..game.players).filter(|seat| here & (1 << seat) != 0);
         let initial = |seat: u8| game.members[s.crew[usize::from(seat)].person as usize].name.chars().next();
         let initials: String = seats.filter_map(initial).collect();
-        if !initials.is_empty() {
-            marks.push(format!("({initials})"));
-        }
         let signs = [
+            (!initials.is_empty(), initials.as_str()),
             (s.alien == space, "A"),
             (s.ash == Some(space), "X"),
             (s.token_at[space.index()].is_some(), "?"),
@@ -61,8 +73,6 @@ impl Map<'_> {
                 marks.push(format!("{count}{letter}"));
             }
         }
-        let lying = tiles(s.tiles.at(space));
-        marks.extend(lying.map(|tile| format!("[{}]", game.item(tile.item()).name)));
         marks.join(" ")
     }
 }

@@ -7,13 +7,14 @@
 //! - `components.rs` reads the box from `data/*.toml`; `totals.rs` counts it against what is published;
 //!   `scenario.rs` reads what is played
 //! - `state.rs`, `tiles.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
-//! - `rules/` the engine, a file a chapter; `map.rs` the ship as text, for replays
+//! - `rules/` the engine, a file a chapter; `drawing.rs` and `map.rs` the ship as text, for replays
 //! - `plan/` what a member is up to; `features.rs`, `weights.rs`, `shortlist.rs` what a strategy may weigh
 //! - `record.rs` the columns of every output
 
 mod board;
 mod choice;
 mod components;
+mod drawing;
 mod features;
 mod imagine;
 mod map;

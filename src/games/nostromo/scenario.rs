@@ -294,6 +294,11 @@ fn goals(scenario: &Section<'_>, parts: &Components, players: u8, extra: i8) -> 
         if these.is_empty() {
             scenario.problem("objectives", "`objectives` is empty; name at least one, or write \"random\"");
         }
+        if extra != 0 {
+            let message = "`extra_objectives` counts only where objectives are drawn; name more of them in \
+                           `objectives`, or write objectives = \"random\"";
+            scenario.problem("objectives", message);
+        }
         return Goals::These(these);
     }
     let count = (players + parts.rules.extra_objectives).saturating_add_signed(extra);

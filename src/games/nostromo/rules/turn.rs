@@ -3,9 +3,10 @@
 use super::Engine;
 use crate::{
     games::nostromo::{
-        SELF_DESTRUCT,
+        Nostromo, SELF_DESTRUCT,
         map::Map,
-        state::{Ask, Task},
+        pieces::tiles,
+        state::{Ask, State, Task},
     },
     play::Log,
     tell,
@@ -79,14 +80,23 @@ impl<L: Log> Engine<'_, L> {
                 tell!(self.log, "{map}");
             }
         }
+        let member = &s.crew[usize::from(s.active)];
         tell!(
             self.log,
-            "Turn {}: {} in {}, {} scrap, {} actions.",
+            "Turn {}: {} in {}, {} scrap{}, {} actions.",
             s.turn,
             self.game.name(self.s, s.active),
-            self.game.board.name(s.crew[usize::from(s.active)].at),
-            s.crew[usize::from(s.active)].scrap,
+            self.game.board.name(member.at),
+            member.scrap,
+            held(self.game, s, s.active),
             s.actions
         );
     }
+}
+
+/// What a member holds besides scrap, for the story.
+fn held(game: &Nostromo, s: &State, seat: u8) -> String {
+    let items = tiles(s.tiles.held(seat)).map(|tile| game.item(tile.item()).name.as_str());
+    let coolant = s.crew[usize::from(seat)].has_coolant.then_some("coolant canister");
+    items.chain(coolant).map(|held| format!(", {held}")).collect()
 }

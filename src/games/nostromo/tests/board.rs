@@ -1,7 +1,7 @@
 //! The ship: the tables that follow from its links.
 
 use super::Table;
-use crate::games::nostromo::{Board, Space};
+use crate::games::nostromo::{Board, Space, drawing::Part, map::Map};
 
 fn ship() -> Board {
     Table::of("standard", 1, &[]).game.board
@@ -33,4 +33,36 @@ fn ways_around_the_alien_never_pass_it() {
     assert_eq!(board.around(c4, galley, c4), 1, "the last step may lead to it");
     let (bridge, muthur, c1) = (space(&board, "bridge"), space(&board, "mu-th-ur"), space(&board, "c1"));
     assert!(board.around(c1, bridge, muthur) > 90, "no other way leads there");
+}
+
+#[test]
+fn the_drawing_has_a_place_for_every_space_and_a_name_for_every_room() {
+    let board = ship();
+    let parts = &board.drawing().parts;
+    let drawn = |is: &dyn Fn(&Part) -> bool| parts.iter().filter(|part| is(part)).count();
+    for space in board.all() {
+        let names = drawn(&|part| matches!(part, Part::Name(at, _) if *at == space));
+        assert_eq!(names, usize::from(board.is_room(space)), "{}", board.name(space));
+        let marks = drawn(&|part| matches!(part, Part::Marks(at, _) if *at == space));
+        assert_eq!(marks, 1, "{}", board.name(space));
+    }
+}
+
+#[test]
+fn the_map_shows_who_and_what_is_where() {
+    let mut table = Table::of("standard", 3, &[]);
+    let (c3, nest) = (space(&table.game.board, "c3"), space(&table.game.board, "nest"));
+    table.state.crew[1].at = c3;
+    let map = Map { game: &table.game, state: &table.state }.to_string();
+    for shown in ["[      RP      ]", "( D )", "[        A        ]", "[    2s 1c     ]", "( 2 )"] {
+        assert!(map.contains(shown), "{shown} in\n{map}");
+    }
+    table.state.scrap_at[c3.index()] = 3;
+    table.state.crew[1].at = nest;
+    table.state.alien = c3;
+    let map = Map { game: &table.game, state: &table.state }.to_string();
+    assert!(
+        map.contains("(A +)") && map.contains("  corridor 3: A 3s\n"),
+        "what is too long stands below:\n{map}"
+    );
 }

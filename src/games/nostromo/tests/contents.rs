@@ -53,3 +53,10 @@ fn mistakes_are_told() {
         assert!(problem.contains(words), "{set}: {problem}");
     }
 }
+
+#[test]
+fn more_objectives_than_are_named_is_a_mistake() {
+    let set = ["objectives=[\"nest\"]", "difficulty.extra_objectives=1"];
+    let problem = compile("standard", 3, &set).expect_err("there is nothing to draw from");
+    assert!(problem.contains("counts only where objectives are drawn"), "{problem}");
+}

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::Table;
 use crate::{
     games::nostromo::{
-        Place, Space,
+        Place, Space, Tile,
         state::{TOKENS, Task},
     },
     play::{Game, Silent, Step, Stream},

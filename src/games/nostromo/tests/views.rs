@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::{
-    games::nostromo::{Choice, Mission, Nostromo, View},
+    games::nostromo::{Choice, Mission, Nostromo, Tile, View},
     play::{Game, Policy, Purpose, Silent, Step, Stream},
     policy::{Heuristic, Weighable},
 };
