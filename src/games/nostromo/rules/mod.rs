@@ -83,12 +83,14 @@ impl<L: Log> Engine<'_, L> {
             if !matches!(self.s.ask, Ask::Nothing) {
                 return None;
             }
-            let task = self.s.tasks.pop();
-            debug_assert!(task.is_some(), "a turn always leads to another");
-            match task.unwrap_or_default() {
+            match self.s.tasks.pop() {
                 // Most often there is nothing left to do but to ask for the next action.
-                Task::Action => self.action(),
-                task => self.perform(task),
+                Some(Task::Action) => self.action(),
+                Some(task) => self.perform(task),
+                None => {
+                    debug_assert!(false, "a turn always leads to another");
+                    self.end_turn();
+                }
             }
         }
     }

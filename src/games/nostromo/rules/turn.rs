@@ -30,7 +30,7 @@ impl<L: Log> Engine<'_, L> {
         }
         self.push(Task::EndTurn);
         self.push(Task::Encounter);
-        self.push(Task::Action);
+        self.action();
     }
 
     /// Removes a countdown token; returns whether the ship is gone.
@@ -66,7 +66,7 @@ impl<L: Log> Engine<'_, L> {
                 s.tale.after_round[index] = Some(s.morale);
             }
         }
-        self.push(Task::BeginTurn);
+        self.begin_turn();
     }
 
     fn tell_the_turn(&mut self) {

@@ -7,6 +7,7 @@ mod imagining;
 mod properties;
 mod restricted;
 mod rulebook;
+mod shortlist;
 mod table;
 mod views;
 

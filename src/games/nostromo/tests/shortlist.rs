@@ -1,0 +1,43 @@
+//! A player who looks at a shortlist decides as one who has the whole list.
+
+use super::{Table, views::steady};
+use crate::play::{Game, Policy, Silent, Step, Stream};
+
+#[test]
+fn a_shortlist_holds_only_what_is_legal_and_leads_to_the_same_decision() {
+    let mut odd = Stream::from_key(11);
+    let mut short = 0;
+    for (name, players) in [("standard", 3), ("ash", 2), ("into-space", 4), ("cut-off", 3), ("random", 5)] {
+        let mut table = Table::of(name, players, &[]);
+        let mut policy = steady();
+        let (mut all, mut few) = (Vec::new(), Vec::new());
+        for number in 0..25 {
+            table.start(5, number);
+            for decision in 0..400 {
+                (all.clear(), few.clear());
+                let Table { game, state, dice } = &mut table;
+                let Step::Decide(seat) = game.step_unlisted(state, dice, &mut all, &mut Silent) else {
+                    break;
+                };
+                let is_unlisted = all.is_empty();
+                if is_unlisted {
+                    game.list(state, &mut all);
+                }
+                let luck = || Stream::from_key(decision);
+                let taken = policy.decide(game, game.view(state, seat), &all, &mut luck());
+                if is_unlisted
+                    && let Some(own) =
+                        policy.decide_unlisted(game, game.view(state, seat), &mut few, &mut luck())
+                {
+                    short += 1;
+                    assert!(few.iter().all(|choice| all.contains(choice)), "{few:?} of {all:?}");
+                    assert_eq!(few[own], all[taken], "{few:?} of {all:?}");
+                }
+                // Now and then something odd, so that more of the game is seen.
+                let taken = if odd.below(10) == 0 { odd.below(all.len() as u32) as usize } else { taken };
+                game.apply(state, all[taken], dice, &mut Silent);
+            }
+        }
+    }
+    assert!(short > 1_000, "{short} decisions were made from a shortlist");
+}
