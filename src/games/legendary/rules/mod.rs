@@ -5,6 +5,7 @@
 //! the operations that `effects.rs` executes.
 
 mod action;
+mod actions;
 mod apply;
 mod areas;
 mod cleanup;
@@ -63,13 +64,35 @@ pub(super) struct Engine<'a, L: Log> {
 }
 
 impl<L: Log> Engine<'_, L> {
-    /// Runs the rules to the next decision or the end.
+    /// Runs the rules to the next decision or the end, and lists what can be decided.
     pub(super) fn step(&mut self, choices: &mut Vec<Choice>) -> Step {
+        loop {
+            let step = self.step_unlisted(choices);
+            if !matches!((self.s.ask, step), (Ask::Action, Step::Decide(_))) {
+                return step;
+            }
+            self.look().list(choices);
+            match choices.as_slice() {
+                [only] => {
+                    let only = *only;
+                    self.apply(only);
+                }
+                _ => return step,
+            }
+        }
+    }
+
+    /// The same, but the Action phase has so much to choose from that players list what they look at themselves.
+    #[inline]
+    pub(super) fn step_unlisted(&mut self, choices: &mut Vec<Choice>) -> Step {
         loop {
             if let Some(outcome) = self.advance() {
                 return Step::Over(outcome);
             }
             choices.clear();
+            if matches!(self.s.ask, Ask::Action) {
+                return Step::Decide(Seat(self.chooser()));
+            }
             let seat = self.look().list(choices);
             match choices.as_slice() {
                 // Do as much as you can: where there is nothing to pick, nothing happens.
