@@ -148,7 +148,8 @@ impl<G: Weighable> Policy<G> for Heuristic<G> {
     ) -> Option<G::Choice> {
         let taste = (&self.weights[..G::FEATURES.len()], &*self.taste);
         let mut best = Best::NONE;
-        let can_tell = game.offer(view, taste, choices, &mut |choice, worth| best.consider(choice, worth, luck));
+        let can_tell =
+            game.offer(view, taste, choices, &mut |choice, worth| best.consider(choice, worth, luck));
         best.choice.filter(|_| can_tell)
     }
 

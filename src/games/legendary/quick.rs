@@ -21,20 +21,20 @@ pub(super) fn offer(
 ) {
     let mut desk = Desk { game, view, weights, taste, best: f64::NEG_INFINITY, offer };
     desk.coordinate();
-    if desk.best > taste.rest_after(Stage::Coordinate, view) {
+    if taste.settles(desk.best, Stage::Coordinate, view) {
         return;
     }
     let thought = game.think(view, taste);
     desk.play(&thought);
-    if desk.best > taste.rest_after(Stage::Play, view) {
+    if taste.settles(desk.best, Stage::Play, view) {
         return;
     }
     desk.fight(&thought);
-    if desk.best > taste.rest_after(Stage::Fight, view) {
+    if taste.settles(desk.best, Stage::Fight, view) {
         return;
     }
     desk.recruit(&thought);
-    if desk.best > taste.rest_after(Stage::Recruit, view) {
+    if taste.settles(desk.best, Stage::Recruit, view) {
         return;
     }
     desk.scan(&thought);
@@ -53,7 +53,9 @@ struct Desk<'v, 'o, F: FnMut(Choice, f64)> {
 impl<F: FnMut(Choice, f64)> Desk<'_, '_, F> {
     #[inline]
     fn offer(&mut self, choice: Choice, worth: f64) {
-        self.best = self.best.max(worth);
+        if worth > self.best {
+            self.best = worth;
+        }
         (self.offer)(choice, worth);
     }
 
@@ -92,7 +94,7 @@ impl<F: FnMut(Choice, f64)> Desk<'_, '_, F> {
     #[inline]
     fn fight(&mut self, thought: &Thought) {
         let (view, look) = (self.view, self.view.look());
-        look.each_fight(|spot, piece, _| {
+        look.each_fight(|spot, piece| {
             let foe: Foe = view.foe_at(spot, *piece);
             let mut worth = 0.0;
             let add = &mut |feature: usize, amount| worth += self.weights[feature] * amount;

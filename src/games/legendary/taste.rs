@@ -75,14 +75,13 @@ impl Taste {
         Self { looks_ahead, rest, fights, scans, recruits }
     }
 
-    /// What actions are worth at most that are looked at after this stage, at this table.
+    /// Whether no action that is looked at after this stage can be worth as much, at this table.
     #[inline]
-    pub(super) fn rest_after(&self, stage: Stage, view: View<'_>) -> f64 {
-        let rest = self.rest[stage as usize].max(self.scans.bound(view));
-        match stage {
-            Stage::Coordinate | Stage::Play => rest.max(self.fights.bound(view)),
-            Stage::Fight | Stage::Recruit => rest,
-        }
+    pub(super) fn settles(&self, worth: f64, stage: Stage, view: View<'_>) -> bool {
+        let has_fought = matches!(stage, Stage::Fight | Stage::Recruit);
+        worth > self.rest[stage as usize]
+            && worth > self.scans.bound(view)
+            && (has_fought || worth > self.fights.bound(view))
     }
 
     /// What it is worth to recruit the card in a space of the HQ; `None` where the table has a say in it.
@@ -96,7 +95,7 @@ impl Taste {
 
 /// Sums that are added up in another order may differ in the last bits.
 fn roomy(bound: f64) -> f64 {
-    bound + bound.abs() * 1e-9
+    bound + (bound.abs() + 1.0) * 1e-9
 }
 
 fn most(worths: impl Iterator<Item = f64>) -> f64 {
@@ -134,7 +133,8 @@ fn all_recruits<'w>(
     });
     foresights.flat_map(move |ahead| {
         let (objective, ahead) = (ahead.completed as u8 + 1, looks_ahead.then_some(ahead));
-        let sergeant = sum(weights, |add| by_card::sergeant(ahead.as_ref(), &mut |of, amount| add(of, amount)));
+        let sergeant =
+            sum(weights, |add| by_card::sergeant(ahead.as_ref(), &mut |of, amount| add(of, amount)));
         let card = move |card| {
             sum(weights, |add| {
                 by_card::recruit(game, card, objective, ahead.as_ref(), &mut |of, amount| add(of, amount));
@@ -169,7 +169,7 @@ impl Fights {
         let strikes = (more(Of::FightStrikes) + more(Of::FightWounded)) * f64::from(MOST_STRIKES);
         let in_complex = more(Of::FightRoom) * AIRLOCK as f64 + more(Of::FightNear);
         Self {
-            any: weight(Of::Fight) + more(Of::FightGoal) + strikes.max(in_complex),
+            any: roomy(weight(Of::Fight) + more(Of::FightGoal) + strikes.max(in_complex)),
             by_attack: more(Of::FightCost) + more(Of::FightLeft),
             final_enemy: more(Of::FightFinal),
             facehugger: more(Of::FightHugger) + more(Of::FightLast),
@@ -186,7 +186,7 @@ impl Fights {
         if !s.huggers.is_empty() {
             bound += self.facehugger;
         }
-        roomy(bound)
+        bound
     }
 }
 
@@ -194,12 +194,12 @@ impl Scans {
     fn of(weight: &impl Fn(Of) -> f64) -> Self {
         let more = |feature: Of| weight(feature).max(0.0);
         let by_room = more(Of::ScanRoom) * AIRLOCK as f64 + more(Of::ScanNear) + more(Of::ScanWounded);
-        Self { any: weight(Of::Scan) + by_room, by_attack: more(Of::ScanCost) + more(Of::ScanLeft) }
+        Self { any: roomy(weight(Of::Scan) + by_room), by_attack: more(Of::ScanCost) + more(Of::ScanLeft) }
     }
 
     #[inline]
     fn bound(&self, view: View<'_>) -> f64 {
-        roomy(self.any + self.by_attack * f64::from(view.attack()))
+        self.any + self.by_attack * f64::from(view.attack())
     }
 }
 

@@ -8,7 +8,8 @@ use crate::{
     games::legendary::{
         cards::{Card, Trigger},
         glance::Glance,
-        state::{Climate, HQ, Piece, Played},
+        language::Ban,
+        state::{Climate, HQ, NEVER, Piece, Played},
     },
     play::Seat,
 };
@@ -27,7 +28,7 @@ impl Look<'_> {
             choices.push(Choice::RecruitSergeant);
         }
         self.each_scan(|room, _| choices.push(Choice::Scan(room)));
-        self.each_fight(|_, piece, _| choices.push(Choice::Fight(piece.id)));
+        self.each_fight(|_, piece| choices.push(Choice::Fight(piece.id)));
         self.each_player_to_fight(|seat| choices.push(Choice::FightPlayer(seat)));
         self.each_payment(|piece| choices.push(Choice::Pay(piece.id)));
         self.each_lender(|seat| choices.push(Choice::AskFor(seat)));
@@ -37,8 +38,11 @@ impl Look<'_> {
     /// Players who may be asked to coordinate.
     #[inline]
     pub(in crate::games::legendary) fn each_lender(&self, mut with: impl FnMut(Seat)) {
+        if self.s.lenders == 0 || self.is_forbidden(Ban::Coordinate) {
+            return;
+        }
         for seat in (self.s.active + 1..self.game.players).chain(0..self.s.active) {
-            if self.can_coordinate(seat) {
+            if self.s.lenders & (1 << seat) != 0 {
                 with(Seat(seat));
             }
         }
@@ -120,16 +124,17 @@ impl Look<'_> {
         if recruit == 0 && self.s.discounts.is_empty() {
             return;
         }
-        let is_plain = self.s.discounts.is_empty() && self.s.climate == Climate::default();
+        // Without anything that changes costs, which is nearly always, the printed cost will do.
+        let Climate { cost, forbids, .. } = self.s.climate;
+        let is_plain = self.s.discounts.is_empty() && cost == 0 && forbids & Ban::Recruit as u8 == 0;
         for space in 0..HQ {
             let card = self.s.hq[space];
-            if !card.is_some() || self.s.hq[..space].contains(&card) {
-                continue;
-            }
-            // Without anything that changes costs, which is nearly always, the printed cost will do.
-            let cost =
-                if is_plain { Some(u16::from(self.game.glances[card].cost)) } else { self.cost_of(space) };
-            if cost.is_some_and(|cost| cost <= recruit) {
+            let is_cheap = if is_plain {
+                u16::from(self.game.glances[card].cost) <= recruit
+            } else {
+                self.cost_of(space).is_some_and(|cost| cost <= recruit)
+            };
+            if is_cheap && card.is_some() && !self.s.hq[..space].contains(&card) {
                 with(space as u8, card);
             }
         }
@@ -144,34 +149,37 @@ impl Look<'_> {
     /// Rooms that can be scanned, with what it costs.
     #[inline]
     pub(in crate::games::legendary) fn each_scan(&self, mut with: impl FnMut(u8, u16)) {
-        if self.s.attack == 0 && self.s.cheap == 0 {
+        if (self.s.attack == 0 && self.s.cheap == 0) || self.is_forbidden(Ban::Scan) {
             return;
         }
-        for room in 0..self.s.rooms.len() {
-            if let Some(cost) = self.scan_cost(room).filter(|cost| *cost <= self.s.attack) {
-                with(room as u8, cost);
+        for (room, piece) in self.s.rooms.iter().enumerate() {
+            if piece.is_hidden() {
+                let cost = self.price_of_scan(room);
+                if cost <= self.s.attack {
+                    with(room as u8, cost);
+                }
             }
         }
     }
 
-    /// Enemies that can be fought, with where they are and their attack.
-    // Three loops rather than one over a chain of iterators: this is asked for before every action.
+    /// Enemies that can be fought, with where they are.
     #[inline]
-    pub(in crate::games::legendary) fn each_fight(&self, mut with: impl FnMut(Spot, &Piece, u16)) {
-        let mut offer = |spot: Spot, piece: &Piece| {
-            let attack = self.attack_of(*piece);
-            if piece.is_up && attack <= self.s.attack && self.may_be_fought(*piece) {
-                with(spot, piece, attack);
-            }
-        };
+    pub(in crate::games::legendary) fn each_fight(&self, mut with: impl FnMut(Spot, &Piece)) {
+        let attack = self.s.attack.min(NEVER - 1);
         for (room, piece) in self.s.rooms.iter().enumerate() {
-            offer(Spot::Room(room), piece);
+            if piece.price <= attack {
+                with(Spot::Room(room), piece);
+            }
         }
         for (index, piece) in self.s.combat.iter().enumerate() {
-            offer(Spot::Combat(index), piece);
+            if piece.price <= attack {
+                with(Spot::Combat(index), piece);
+            }
         }
         for (index, hugger) in self.s.huggers.iter().enumerate() {
-            offer(Spot::Hugger(index), &hugger.piece);
+            if hugger.piece.price <= attack {
+                with(Spot::Hugger(index), &hugger.piece);
+            }
         }
     }
 
@@ -185,11 +193,14 @@ impl Look<'_> {
 
     /// Cards on the board whose ability can be paid for. Goal cards can be on their own Objective only.
     #[inline]
-    pub(in crate::games::legendary) fn each_payment(&self, mut with: impl FnMut(&Piece)) {
-        if !self.game.has_trigger(Trigger::Pays) {
-            return;
+    pub(in crate::games::legendary) fn each_payment(&self, with: impl FnMut(&Piece)) {
+        if self.s.has_payments {
+            self.payments(with);
         }
-        let mut offer = |piece: &Piece, spent: u8| {
+    }
+
+    fn payments(&self, mut with: impl FnMut(&Piece)) {
+        let mut offer = |piece: &Piece, spent: u16| {
             let glance = self.game.glances[piece.card];
             if glance.is(Glance::PAYS) && !glance.is(spent) && u16::from(glance.pay) <= self.s.recruit {
                 let goal = self.face(piece.card).goal;

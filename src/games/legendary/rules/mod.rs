@@ -117,9 +117,12 @@ impl<L: Log> Engine<'_, L> {
                 self.look_at_the_board();
                 continue;
             }
-            if self.s.ask != Ask::Nothing {
+            if !matches!(self.s.ask, Ask::Nothing) {
                 if self.s.climate.is_fickle {
                     self.feel_the_climate();
+                }
+                if self.s.hands_changed {
+                    self.count_lenders();
                 }
                 return None;
             }
@@ -205,6 +208,7 @@ impl<L: Log> Engine<'_, L> {
                 continue;
             }
             self.feel_the_climate();
+            self.count_lenders();
             let mut choices = Vec::new();
             self.list(&mut choices);
             match choices.as_slice() {

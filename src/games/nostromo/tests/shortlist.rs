@@ -9,7 +9,7 @@ fn a_shortlist_holds_only_what_is_legal_and_leads_to_the_same_decision() {
     let mut short = 0;
     for (name, players) in [("standard", 3), ("ash", 2), ("into-space", 4), ("cut-off", 3), ("random", 5)] {
         let mut table = Table::of(name, players, &[]);
-        let mut policy = steady();
+        let mut policy = steady(&table.game);
         let (mut all, mut few) = (Vec::new(), Vec::new());
         for number in 0..25 {
             table.start(5, number);
@@ -31,7 +31,7 @@ fn a_shortlist_holds_only_what_is_legal_and_leads_to_the_same_decision() {
                 {
                     short += 1;
                     assert!(few.iter().all(|choice| all.contains(choice)), "{few:?} of {all:?}");
-                    assert_eq!(few[own], all[taken], "{few:?} of {all:?}");
+                    assert_eq!(own, all[taken], "{few:?} of {all:?}");
                 }
                 // Now and then something odd, so that more of the game is seen.
                 let taken = if odd.below(10) == 0 { odd.below(all.len() as u32) as usize } else { taken };
