@@ -94,21 +94,41 @@ struct Best<T> {
     worth: f64,
     choice: Option<T>,
     equals: u32,
+    /// The luck that tells equals apart. It begins anew with every better choice, so that the pick depends on the best
+    /// ones alone, and not on what else was looked at.
+    ties: Option<Stream>,
 }
 
 impl<T> Best<T> {
-    const NONE: Best<T> = Best { worth: f64::NEG_INFINITY, choice: None, equals: 0 };
+    const NONE: Best<T> = Best { worth: f64::NEG_INFINITY, choice: None, equals: 0, ties: None };
 
     #[inline]
-    fn consider(&mut self, choice: T, worth: f64, luck: &mut Stream) {
+    fn consider(&mut self, choice: T, worth: f64, luck: &Stream) {
         if worth > self.worth {
-            *self = Best { worth, choice: Some(choice), equals: 1 };
-        } else if worth == self.worth {
-            self.equals += 1;
-            if is_kept(luck, self.equals) {
-                self.choice = Some(choice);
-            }
+            (self.worth, self.choice, self.equals) = (worth, Some(choice), 1);
+        } else if worth == self.worth && self.is_taken(luck) {
+            self.choice = Some(choice);
         }
+    }
+
+    /// Whether one more equal is taken. Each of k stays with chance 1/k, without a list of them.
+    // Rare, and apart from the loop over choices, which is hot.
+    #[inline(never)]
+    fn is_taken(&mut self, luck: &Stream) -> bool {
+        if self.equals == 1 {
+            self.ties = Some(luck.clone());
+        }
+        self.equals += 1;
+        self.ties.as_mut().is_some_and(|ties| ties.below(self.equals) == 0)
+    }
+
+    /// The choice; the luck that it took is spent.
+    #[inline]
+    fn take(self, luck: &mut Stream) -> Option<T> {
+        if let Some(ties) = self.ties.filter(|_| self.equals > 1) {
+            *luck = ties;
+        }
+        self.choice
     }
 }
 
@@ -120,13 +140,6 @@ impl<G: Weighable> Heuristic<G> {
     }
 }
 
-/// Whether the last of so many equals is taken. Each of k stays with chance 1/k, without a list of them.
-// Rare, and apart from the loop over choices, which is hot.
-#[inline(never)]
-fn is_kept(luck: &mut Stream, equals: u32) -> bool {
-    luck.below(equals) == 0
-}
-
 impl<G: Weighable> Policy<G> for Heuristic<G> {
     fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream) -> usize {
         let thought = game.think(view, &self.taste);
@@ -136,7 +149,7 @@ impl<G: Weighable> Policy<G> for Heuristic<G> {
         for (index, choice) in choices.iter().enumerate() {
             best.consider(index, game.worth(view, taste, &thought, *choice), luck);
         }
-        best.choice.unwrap_or(0)
+        best.take(luck).unwrap_or(0)
     }
 
     fn decide_unlisted(
@@ -150,7 +163,7 @@ impl<G: Weighable> Policy<G> for Heuristic<G> {
         let mut best = Best::NONE;
         let can_tell =
             game.offer(view, taste, choices, &mut |choice, worth| best.consider(choice, worth, luck));
-        best.choice.filter(|_| can_tell)
+        if can_tell { best.take(luck) } else { None }
     }
 
     fn weigh(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], worths: &mut Vec<f64>) {

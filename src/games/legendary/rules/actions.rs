@@ -15,23 +15,24 @@ use crate::{
 };
 
 impl Look<'_> {
-    /// Lists everything that can be done now.
+    /// Lists everything that can be done now, in the order in which `quick.rs` looks at it: equals are told apart by
+    /// their place.
     pub(super) fn list_actions(&self, choices: &mut Vec<Choice>) {
-        self.each_play(|card| choices.push(Choice::Play(card)));
+        self.each_lender(|seat| choices.push(Choice::AskFor(seat)));
+        self.each_lent(|index| choices.push(Choice::PlayLent(index)));
         if self.can_play_all() {
             choices.push(Choice::PlayAll);
         }
-        self.each_lent(|index| choices.push(Choice::PlayLent(index)));
+        self.each_play(|card| choices.push(Choice::Play(card)));
         self.each_ability(|ability| choices.push(ability));
+        self.each_fight(|_, piece| choices.push(Choice::Fight(piece.id)));
+        self.each_payment(|piece| choices.push(Choice::Pay(piece.id)));
         self.each_recruit(|space, _| choices.push(Choice::Recruit(space)));
         if self.can_recruit_sergeant() {
             choices.push(Choice::RecruitSergeant);
         }
         self.each_scan(|room, _| choices.push(Choice::Scan(room)));
-        self.each_fight(|_, piece| choices.push(Choice::Fight(piece.id)));
         self.each_player_to_fight(|seat| choices.push(Choice::FightPlayer(seat)));
-        self.each_payment(|piece| choices.push(Choice::Pay(piece.id)));
-        self.each_lender(|seat| choices.push(Choice::AskFor(seat)));
         choices.push(Choice::EndTurn);
     }
 
