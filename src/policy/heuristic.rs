@@ -40,7 +40,7 @@ pub trait Weighable: Game {
     const USELESS: Option<usize> = None;
 
     /// Lists, in their order, the legal choices but for those that have [`Weighable::USELESS`] and nothing else.
-    /// Returns whether it can tell them apart here.
+    /// A list of one is taken without weighing it. Returns whether it can tell them apart here.
     fn shortlist(
         &self,
         _view: Self::View<'_>,
@@ -87,13 +87,15 @@ impl Heuristic {
     ) -> (usize, f64) {
         // One weight a feature: said once, it need not be checked at every amount.
         let weights = &self.weights[..G::FEATURES.len()];
+        let useless = G::USELESS.map_or(f64::NEG_INFINITY, |feature| weights[feature]);
         let (mut best, mut taken, mut equals) = (f64::NEG_INFINITY, 0, 0);
         for (index, choice) in choices.iter().enumerate() {
             let mut worth = 0.0;
             game.weigh(view, thought, *choice, &mut |feature, amount| worth += weights[feature] * amount);
             if worth == best {
                 equals += 1;
-                if is_kept(luck, equals) {
+                // No luck is spent on what is of no use, so that nothing depends on whether it was listed.
+                if worth != useless && is_kept(luck, equals) {
                     taken = index;
                 }
                 continue;
@@ -132,6 +134,9 @@ impl<G: Weighable> Policy<G> for Heuristic {
         let thought = game.think(view, &self.weights);
         if !game.shortlist(view, &thought, choices) {
             return None;
+        }
+        if choices.len() == 1 {
+            return Some(0);
         }
         let (taken, worth) = self.best(game, view, &thought, choices, luck);
         // What is of no use is worth less, so it was rightly left out.
