@@ -14,7 +14,8 @@ fn a_shortlist_holds_only_what_is_legal_and_leads_to_the_same_decision() {
         for number in 0..25 {
             table.start(5, number);
             for decision in 0..400 {
-                (all.clear(), few.clear());
+                all.clear();
+                few.clear();
                 let Table { game, state, dice } = &mut table;
                 let Step::Decide(seat) = game.step_unlisted(state, dice, &mut all, &mut Silent) else {
                     break;
