@@ -3,8 +3,8 @@
 use super::{
     Item, Mission, Nostromo, Place, Space, View,
     components::Goal,
+    dread::{Guard, Victim},
     pieces::Tile,
-    scenario::FAR,
     signs::{IN_EACH, Of, SIGNS},
     state::SEATS,
 };
@@ -72,7 +72,7 @@ impl<F: FnMut(usize, f64)> Signs<'_, '_, F> {
         };
         let alien = nearest(view.alien());
         let cards = view.crew().len().min(SEATS);
-        let dread = self.game.dread[cards][usize::from(alien).min(FAR - 1)];
+        let dread = self.game.dread.of_cards(cards, Victim::new(alien, Guard::NONE));
         let ash = view.ash().map(nearest);
         self.add(Of::Alien, f64::from(alien) / 10.0);
         self.add(Of::Dread, dread);

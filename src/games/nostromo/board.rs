@@ -11,6 +11,8 @@ use crate::data::{Node, Section, Value};
 pub(super) const UNREACHABLE: u8 = 99;
 /// The most links that one space may have.
 pub(super) const LINKS: usize = 8;
+/// Ways as long as this or longer are all the same to who asks what leads nearer.
+const MOVES: usize = 16;
 /// Balls of spaces are worked out up to this radius.
 const RADII: usize = 8;
 /// What counts against a space by its distance from the Alien, in moves.
@@ -36,10 +38,16 @@ pub struct Board {
     distance: [[u8; SPACES]; SPACES],
     /// By from and to: the neighbours of `from` that are nearer to `to`, as bits.
     toward: Box<[[u32; SPACES]; SPACES]>,
+    /// By from and to: the first step of one of the shortest ways, always the same one.
+    next: [[Space; SPACES]; SPACES],
+    /// By from and to: the spaces between the two on that way, as bits.
+    between: Box<[[u32; SPACES]; SPACES]>,
     /// By blocked space, from and to.
     around: Box<[[[u8; SPACES]; SPACES]; SPACES]>,
     /// By the Alien's space, from and to.
     wary: Box<[[[u8; SPACES]; SPACES]; SPACES]>,
+    /// By the Alien's space, target and moves: the spaces from where fewer moves lead around it, as bits.
+    nearer: Box<[[[u32; MOVES]; SPACES]; SPACES]>,
     /// By radius and space: all that is not farther, as bits.
     balls: [[u32; SPACES]; RADII + 1],
 }
@@ -56,8 +64,11 @@ impl Default for Board {
             degree: [0; SPACES],
             distance: [[UNREACHABLE; SPACES]; SPACES],
             toward: Box::new([[0; SPACES]; SPACES]),
+            next: [[Space(0); SPACES]; SPACES],
+            between: Box::new([[0; SPACES]; SPACES]),
             around: Box::new([[[UNREACHABLE; SPACES]; SPACES]; SPACES]),
             wary: Box::new([[[UNREACHABLE; SPACES]; SPACES]; SPACES]),
+            nearer: Box::new([[[0; MOVES]; SPACES]; SPACES]),
             balls: [[0; SPACES]; RADII + 1],
         }
     }
@@ -130,10 +141,37 @@ impl Board {
         self.toward[from.index()][to.index()]
     }
 
+    /// The first step of the way from one space to another that is walked without a stop.
+    #[inline]
+    pub(super) fn next(&self, from: Space, to: Space) -> Space {
+        self.next[from.index()][to.index()]
+    }
+
+    /// The spaces between two on that way, as bits.
+    #[inline]
+    pub(super) fn between(&self, from: Space, to: Space) -> u32 {
+        self.between[from.index()][to.index()]
+    }
+
+    /// To which of these ends a walk of at most so many moves can lead that meets nothing on its way, two moves away or
+    /// more: `busy` are the spaces where something waits. All as bits.
+    #[inline]
+    pub(super) fn walks(&self, from: Space, reach: u8, busy: u32, ends: u32) -> u32 {
+        let between = &self.between[from.index()];
+        let far = self.within(from, reach) & !self.within(from, 1);
+        spaces(far & ends).filter(|to| between[to.index()] & busy == 0).fold(0, |bits, to| bits | to.bit())
+    }
+
     /// All spaces that are at most so far, as bits.
     #[inline]
     pub(super) fn within(&self, space: Space, reach: u8) -> u32 {
         self.balls[usize::from(reach).min(RADII)][space.index()]
+    }
+
+    /// The spaces from where fewer than so many moves lead to a target around the Alien, as bits.
+    #[inline]
+    pub(super) fn nearer(&self, alien: Space, target: Space, moves: u8) -> u32 {
+        self.nearer[alien.index()][target.index()][usize::from(moves).min(MOVES - 1)]
     }
 
     /// All rooms, as bits.
@@ -247,6 +285,9 @@ impl Board {
                 for to in self.all() {
                     // The Alien will have moved by the time, but who knows where to.
                     let near = NEAR.get(usize::from(self.distance(alien, to))).copied().unwrap_or(0);
+                    for moves in usize::from(self.around(alien, from, to)) + 1..MOVES {
+                        self.nearer[alien.index()][to.index()][moves] |= from.bit();
+                    }
                     self.wary[alien.index()][from.index()][to.index()] = self.around(alien, from, to) + near;
                 }
             }
@@ -258,13 +299,32 @@ impl Board {
                 }
                 let steps = self.neighbours(from).iter();
                 let nearer = steps.filter(|step| self.distance(**step, to) < self.distance(from, to));
-                self.toward[from.index()][to.index()] = nearer.fold(0, |bits, step| bits | step.bit());
+                let nearer = nearer.fold(0, |bits, step| bits | step.bit());
+                self.toward[from.index()][to.index()] = nearer;
+                let step = nearer.trailing_zeros() as u8;
+                self.next[from.index()][to.index()] = if from == to { to } else { Space(step) };
                 for radius in usize::from(self.distance(from, to))..=RADII {
                     self.balls[radius][from.index()] |= to.bit();
                 }
             }
         }
+        for from in self.all() {
+            for to in self.all() {
+                self.between[from.index()][to.index()] = self.passed(from, to);
+            }
+        }
         Ok(())
+    }
+
+    /// The spaces between two, on the way that is walked without a stop.
+    fn passed(&self, from: Space, to: Space) -> u32 {
+        let mut passed = 0;
+        let mut at = from;
+        while self.distance(at, to) > 1 {
+            at = self.next(at, to);
+            passed |= at.bit();
+        }
+        passed
     }
 
     /// All distances; no way leads on from a blocked space, unless it begins there.

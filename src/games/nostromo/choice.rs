@@ -10,6 +10,10 @@ use crate::play::Seat;
 pub enum Choice {
     /// Moves to a neighbouring space.
     Move(Space),
+    /// Moves several times, on a shortest way on which nothing waits, to a space that is farther away; each space costs
+    /// an action. It is what so many moves would be: nothing can be learnt on the way, and it stops where an objective is
+    /// done.
+    Walk(Space),
     /// Picks something up.
     PickUp(Goods),
     /// Drops something.
@@ -71,6 +75,7 @@ pub enum Choice {
 #[repr(u8)]
 pub(super) enum Kind {
     Move,
+    Walk,
     PickUp,
     Drop,
     Craft,
@@ -106,6 +111,7 @@ impl Choice {
     pub(super) const fn kind(self) -> Kind {
         match self {
             Choice::Move(..) => Kind::Move,
+            Choice::Walk(..) => Kind::Walk,
             Choice::PickUp(..) => Kind::PickUp,
             Choice::Drop(..) => Kind::Drop,
             Choice::Craft(..) => Kind::Craft,
@@ -142,6 +148,9 @@ impl Choice {
 pub(super) struct Kinds(u32);
 
 impl Kinds {
+    /// All of them.
+    pub(super) const ALL: Self = Self(u32::MAX);
+
     pub(super) const fn of(kinds: &[Kind]) -> Self {
         let (mut bits, mut index) = (0, 0);
         while index < kinds.len() {

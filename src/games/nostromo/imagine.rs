@@ -23,7 +23,7 @@ pub(super) fn imagine(game: &Nostromo, state: &mut State, luck: &mut Stream) {
 fn imagine_tokens(state: &mut State, luck: &mut Stream) {
     let mut tokens = List::<Token, TOKENS>::default();
     tokens.extend(&state.reserve);
-    state.token_at.iter().flatten().for_each(|token| tokens.push(*token));
+    state.concealed.all().for_each(|token| tokens.push(token));
     tokens.sort_unstable_by_key(|token| match token {
         Token::Safe => 0,
         Token::Jonesy => 1,
@@ -31,9 +31,7 @@ fn imagine_tokens(state: &mut State, luck: &mut Stream) {
     });
     luck.shuffle(&mut tokens);
     state.reserve.clear();
-    for place in state.token_at.iter_mut().flatten() {
-        *place = tokens.pop().unwrap_or(*place);
-    }
+    state.concealed.deal(|token| tokens.pop().unwrap_or(token));
     state.reserve.extend(&tokens);
 }
 

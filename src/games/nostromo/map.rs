@@ -65,7 +65,7 @@ impl Map<'_> {
             (!initials.is_empty(), initials.as_str()),
             (s.alien == space, "A"),
             (s.ash == Some(space), "X"),
-            (s.token_at[space.index()].is_some(), "?"),
+            (s.concealed.is_in(space), "?"),
         ];
         marks.extend(signs.iter().filter(|(is_there, _)| *is_there).map(|(_, sign)| (*sign).to_owned()));
         for (count, letter) in [(s.scrap_at[space.index()], 's'), (s.coolant_at[space.index()], 'c')] {

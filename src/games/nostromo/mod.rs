@@ -6,9 +6,10 @@
 //! - `pieces.rs`, `board.rs` the pieces by small numbers, and the ship with its distances
 //! - `components.rs` reads the box from `data/*.toml`; `totals.rs` counts it against what is published;
 //!   `scenario.rs` reads what is played
-//! - `state.rs`, `tiles.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
+//! - `state.rs`, `tiles.rs`, `concealed.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
 //! - `rules/` the engine, a file a chapter; `drawing.rs` and `map.rs` the ship as text, for replays
-//! - `plan/` what a member is up to; `features.rs`, `weights.rs`, `shortlist.rs` what a strategy may weigh;
+//! - `plan/` what a member is up to; `dread.rs` what the Alien costs on average; `thought.rs`, `features.rs`, `weights.rs`,
+//!   `shortlist.rs` what a strategy may weigh;
 //!   `signs.rs`, `appraise.rs` how a position stands
 //! - `record.rs` the columns of every output
 
@@ -16,7 +17,9 @@ mod appraise;
 mod board;
 mod choice;
 mod components;
+mod concealed;
 mod drawing;
+mod dread;
 mod features;
 mod imagine;
 mod map;
@@ -29,6 +32,7 @@ mod scenario;
 mod shortlist;
 mod signs;
 mod state;
+mod thought;
 mod tiles;
 mod totals;
 mod view;

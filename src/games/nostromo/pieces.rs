@@ -1,5 +1,7 @@
 //! The pieces of the box, by small numbers.
 
+use super::state::SPACES;
+
 /// A room or corridor: its index in the order of `data/board.toml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Space(pub u8);
@@ -114,6 +116,23 @@ pub(super) fn spaces(mut bits: u32) -> impl Iterator<Item = Space> {
     })
 }
 
+/// The spaces where there is some, as bits: eight at a time, because it is asked for at every decision.
+#[inline]
+pub(super) fn filled(counts: &[u8; SPACES]) -> u32 {
+    const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    // Gathers the lowest bit of each byte in the highest byte.
+    const GATHER: u64 = 0x0102_0408_1020_4080;
+    let mut bits = 0;
+    let (words, _) = counts.as_chunks::<8>();
+    for (index, eight) in words.iter().enumerate() {
+        let word = u64::from_le_bytes(*eight);
+        // The highest bit of each byte that is not 0, and nothing else.
+        let some = (((word & LOW) + LOW) | word) & !LOW;
+        bits |= u32::from((some >> 7).wrapping_mul(GATHER).to_be_bytes()[0]) << (8 * index);
+    }
+    bits
+}
+
 /// Something that can be picked up, dropped or traded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goods {
@@ -225,5 +244,20 @@ impl Mission {
             Mission::BlowUp => "blow-up",
             Mission::CutOff => "cut-off",
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_spaces_where_there_is_some_are_found() {
+        let mut counts = [0; SPACES];
+        assert_eq!(filled(&counts), 0);
+        for (space, count) in [(0, 1), (7, 255), (8, 128), (19, 3), (31, 127)] {
+            counts[space] = count;
+        }
+        assert_eq!(filled(&counts), 1 | 1 << 7 | 1 << 8 | 1 << 19 | 1 << 31);
     }
 }

@@ -3,12 +3,12 @@
 use super::{
     board::Board,
     components::{
-        Aim, CardFace, Cards, Components, Effect, Goal, ItemFace, Kind, Lay, Member, MissionFace, Objective,
-        Rules,
+        Aim, CardFace, Cards, Components, Goal, ItemFace, Kind, Lay, Member, MissionFace, Objective, Rules,
     },
-    pieces::{Card, Item, Mission, Person, Space, Token},
+    dread::Dread,
+    pieces::{Item, Mission, Person, Space, Token},
     rules::Ready,
-    state::{CARDS, SEATS, SPACES, TOKENS},
+    state::{CARDS, TOKENS},
 };
 use crate::data::{Document, Section, Value};
 
@@ -24,6 +24,8 @@ pub struct Nostromo {
     pub(super) objectives: Vec<Objective>,
     /// What each of them asks for.
     aims: [Aim; AIMS],
+    /// The spaces where something is done by being there: the rooms of objectives and missions, as bits.
+    pub(super) goal_spaces: u32,
     pub(super) missions: [MissionFace; Mission::ALL.len()],
     /// One entry a token.
     pub(super) tokens: Vec<Token>,
@@ -44,12 +46,8 @@ pub struct Nostromo {
     /// What each member can pay for, by scrap in hand: the bits of the tiles.
     pub(super) affordable: [[u16; RICH + 1]; Person::ALL.len()],
     pub(super) ready: Ready,
-    /// What so many cards cost on average when the Alien heads for somebody so far away who stays there.
-    pub(super) dread: [[f64; FAR]; SEATS + 1],
-    /// What the next card costs by that distance; see [`Nostromo::next_card`].
-    pub(super) next_dread: Vec<[f64; FAR]>,
-    /// The same for the cards after the next one.
-    pub(super) dread_after: [[f64; FAR]; SEATS + 1],
+    /// What the Alien costs on average.
+    pub(super) dread: Dread,
     /// What a concealed token costs on average, without and with a flashlight.
     pub(super) token_losses: [f64; 2],
 }
@@ -66,9 +64,6 @@ const AIMS: usize = 16;
 
 /// Nothing costs more scrap than this.
 const RICH: usize = 20;
-
-/// No distance is so great.
-pub(super) const FAR: usize = SPACES;
 
 /// The word for "drawn anew each game".
 const RANDOM: &str = "random";
@@ -100,9 +95,8 @@ impl Nostromo {
             affordable: affordable(&costs(&parts.crew, &parts.items)),
             ready: Ready::new(&parts.board),
             aims: aims(&parts.objectives),
-            dread: [[0.0; FAR]; SEATS + 1],
-            next_dread: Vec::new(),
-            dread_after: [[0.0; FAR]; SEATS + 1],
+            goal_spaces: goal_spaces(&parts),
+            dread: Dread::default(),
             token_losses: [0.0; 2],
             board: parts.board,
             members: parts.crew,
@@ -117,11 +111,7 @@ impl Nostromo {
         {
             game.missions[Mission::Sympathies as usize].ash_loss = loss;
         }
-        game.dread = game.dread();
-        game.next_dread = game.next_dread();
-        for (after, dread) in game.dread_after.iter_mut().zip(&game.dread) {
-            *after = std::array::from_fn(|distance| dread[distance] - game.dread[1][distance]);
-        }
+        game.dread = Dread::new(&game);
         game.token_losses = [0, game.item(Item::Flashlight).spares].map(|spared| game.token_loss(spared));
         game
     }
@@ -177,44 +167,6 @@ impl Nostromo {
         let losses = self.tokens.iter().map(|token| f64::from(loss(token).saturating_sub(spared)));
         losses.sum::<f64>() / self.tokens.len().max(1) as f64
     }
-
-    /// See [`Nostromo::dread`]. Cards are taken as drawn from a full deck each time.
-    fn dread(&self) -> [[f64; FAR]; SEATS + 1] {
-        let mut dread = [[0.0; FAR]; SEATS + 1];
-        for cards in 1..=SEATS {
-            for distance in 0..FAR {
-                let costs = self.cards.iter().map(|card| self.dread_of(card, distance, &dread[cards - 1]));
-                dread[cards][distance] = costs.sum::<f64>() / self.cards.len().max(1) as f64;
-            }
-        }
-        dread
-    }
-
-    /// See [`Nostromo::next_dread`]: no card, any card, and each card.
-    fn next_dread(&self) -> Vec<[f64; FAR]> {
-        let of =
-            |card: &CardFace| std::array::from_fn(|distance| self.dread_of(card, distance, &self.dread[0]));
-        self.dread[..2].iter().copied().chain(self.cards.iter().map(of)).collect()
-    }
-
-    /// Which row of [`Nostromo::next_dread`] stands for the next card, the top one being known or not.
-    #[inline]
-    pub(super) fn next_card(&self, top: Option<Card>) -> u8 {
-        top.map_or(1, |card| card.0 + 2)
-    }
-
-    /// What one card costs, and those after it.
-    fn dread_of(&self, card: &CardFace, distance: usize, later: &[f64; FAR]) -> f64 {
-        if card.effect == Effect::LoseTheSignal {
-            return 0.0;
-        }
-        let steps = card.alien.map_or(0, |steps| usize::from(steps.saturating_add_signed(self.alien_speed)));
-        if card.alien.is_some() && steps >= distance {
-            return f64::from(self.alien_loss(card.loss))
-                + later[usize::from(self.rules.flight).min(FAR - 1)];
-        }
-        later[distance.saturating_sub(steps).min(FAR - 1)]
-    }
 }
 
 /// What each member pays for each item.
@@ -232,6 +184,12 @@ fn aims(objectives: &[Objective]) -> [Aim; AIMS] {
     std::array::from_fn(|number| {
         objectives.get(number).map_or(none, |one| Aim { goal: one.goal, room: one.room })
     })
+}
+
+fn goal_spaces(parts: &Components) -> u32 {
+    let objectives = parts.objectives.iter().map(|objective| objective.room);
+    let missions = parts.missions.iter().flat_map(|face| face.posts.iter().copied().chain([face.room]));
+    objectives.chain(missions).fold(0, |bits, room| bits | room.bit())
 }
 
 /// What each member can pay for, by scrap in hand.

@@ -6,16 +6,36 @@ use super::{
     pieces::spaces,
 };
 
+/// How far a member may walk, where it stops and where it may end.
+#[derive(Clone, Copy)]
+pub(super) struct Walk {
+    /// So many moves at most.
+    pub(super) reach: u8,
+    /// Spaces that are not gone through, as bits.
+    pub(super) stops: u32,
+    /// Spaces that may be its end, as bits.
+    pub(super) ends: u32,
+}
+
 /// Lists, in the order of the whole menu, what is legal of the kinds that are no strays, and what is planned. Returns
 /// whether it can tell.
-pub(super) fn shortlist(view: View<'_>, planned: Choice, strays: Kinds, choices: &mut Vec<Choice>) -> bool {
+pub(super) fn shortlist(
+    view: View<'_>,
+    planned: Choice,
+    strays: Kinds,
+    walk: Walk,
+    guided: Option<u8>,
+    choices: &mut Vec<Choice>,
+) -> bool {
     let (game, board) = (view.game(), view.board());
     let me = view.member(view.seat());
     let is_rare = matches!(planned, Choice::Convert | Choice::Trade(_) | Choice::Salvage | Choice::Peek);
     if is_rare || view.seat() != view.active() || view.actions() == 0 {
         return false;
     }
-    game.ready.list_moves(me.at, board.ways_out(me.at), choices);
+    let moves = board.neighbours(me.at).iter().copied().filter(|space| walk.ends & space.bit() != 0);
+    choices.extend(moves.map(Choice::Move));
+    choices.extend(spaces(board.walks(me.at, walk.reach, walk.stops, walk.ends)).map(Choice::Walk));
     if matches!(planned, Choice::PickUp(_) | Choice::Drop(_)) && can_handle(view, planned) {
         choices.push(planned);
     }
@@ -23,21 +43,32 @@ pub(super) fn shortlist(view: View<'_>, planned: Choice, strays: Kinds, choices:
         items(view, strays, choices);
     }
     if me.person == Person::Ripley && !strays.has(Kind::Guide) {
-        for (seat, one) in (0..).zip(view.crew()).filter(|(seat, _)| *seat != view.seat()) {
+        let is_guided = |seat: u8| seat != view.seat() && guided.is_none_or(|guided| guided == seat);
+        for (seat, one) in (0..).zip(view.crew()).filter(|(seat, _)| is_guided(*seat)) {
             game.ready.list_guides(seat, one.at, board.ways_out(one.at), choices);
         }
     }
     if me.person == Person::Lambert && !strays.has(Kind::Scout) && view.has_card() {
         choices.push(Choice::Scout);
     }
-    if let Choice::Craft(item) = planned {
-        let payable = game.affordable(me.person, me.scrap) & view.supply();
-        if payable & item.tiles() != 0 && has_slot(view) {
-            choices.push(planned);
-        }
+    if matches!(planned, Choice::Craft(_)) && can_do(view, planned) {
+        choices.push(planned);
     }
     choices.push(Choice::EndPhase);
     true
+}
+
+/// Whether what is planned can be done here and now: what can be foreseen to fail is to craft.
+pub(super) fn can_do(view: View<'_>, planned: Choice) -> bool {
+    let me = view.member(view.seat());
+    match planned {
+        Choice::PickUp(_) | Choice::Drop(_) => can_handle(view, planned),
+        Choice::Craft(item) => {
+            let payable = view.game().affordable(me.person, me.scrap) & view.supply();
+            payable & item.tiles() != 0 && has_slot(view)
+        }
+        _ => true,
+    }
 }
 
 /// Whether something can be picked up or dropped here.

@@ -3,6 +3,7 @@
 //! Nothing here repeats what stands elsewhere in it, so that a test can lay out any situation by hand.
 
 use super::{
+    concealed::Concealed,
     pieces::{Card, Item, Mission, Person, Space, TILES, Tile, Token},
     tiles::Tiles,
 };
@@ -211,8 +212,7 @@ pub struct State {
     pub(super) tile_uses: [u8; TILES],
     /// Jonesy tokens under a tile.
     pub(super) tile_jonesy: [u8; TILES],
-    /// By space, face down.
-    pub(super) token_at: [Option<Token>; SPACES],
+    pub(super) concealed: Concealed,
     pub(super) reserve: List<Token, TOKENS>,
     /// The last one is the top card.
     pub(super) deck: List<Card, CARDS>,
@@ -234,8 +234,8 @@ pub struct State {
     pub(super) outcome: Option<u8>,
     pub(super) ask: Ask,
     pub(super) tasks: List<Task, 64>,
-    /// Something changed that an objective may ask for.
-    pub(super) has_changed: bool,
+    /// Where something changed that an objective may ask for, as bits.
+    pub(super) changed: u32,
     /// It is the active seat's action phase.
     pub(super) is_action_phase: bool,
     /// The action phase ends as soon as all that is pending is done.
@@ -265,7 +265,7 @@ impl State {
             tiles: Tiles::SUPPLIED,
             tile_uses: [0; TILES],
             tile_jonesy: [0; TILES],
-            token_at: [None; SPACES],
+            concealed: Concealed::NONE,
             reserve: List::default(),
             deck: List::default(),
             discard: List::default(),
@@ -279,23 +279,13 @@ impl State {
             outcome: None,
             ask: Ask::Nothing,
             tasks: List::default(),
-            has_changed: false,
+            changed: 0,
             is_action_phase: false,
             is_phase_over: false,
             skips_encounter: false,
             has_salvaged: false,
             tale: Tale::default(),
         }
-    }
-
-    /// The rooms with a concealed token, as bits.
-    #[inline]
-    pub(super) fn concealed(&self) -> u32 {
-        let mut bits = 0;
-        for (space, token) in self.token_at.iter().enumerate() {
-            bits |= u32::from(token.is_some()) << space;
-        }
-        bits
     }
 
     /// The objectives on the table that are not done yet, by their place there.

@@ -7,6 +7,7 @@ use super::{
     board::Board,
     components::Aim,
     pieces::{Card, Item, Mission, Place, Space, Tile},
+    rules::busy,
     state::{Ask, Crew},
 };
 use crate::play::Seat;
@@ -173,13 +174,19 @@ impl<'a> View<'a> {
     /// The rooms with a concealed token, as bits.
     #[inline]
     pub fn concealed(self) -> u32 {
-        self.s.concealed()
+        self.s.concealed.rooms()
+    }
+
+    /// The spaces where something waits for whoever enters, as bits.
+    #[inline]
+    pub(super) fn busy(self) -> u32 {
+        busy(self.s)
     }
 
     /// Whether there is a concealed token in a space.
     #[inline]
     pub fn has_token(self, space: Space) -> bool {
-        self.s.token_at[space.index()].is_some()
+        self.s.concealed.is_in(space)
     }
 
     /// How many tokens are in the reserve.

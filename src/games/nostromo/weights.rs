@@ -1,69 +1,17 @@
 //! What a strategy may weigh. Features are sparse: a choice has only a few of them.
 
 use super::{
-    Card, Choice, Item, Mission, Nostromo, Person, Space, Tile, View,
-    choice::{Kind, Kinds},
+    Choice, Item, Mission, Nostromo, Space, Tile, View,
+    choice::Kind,
     components::{Effect, Goal},
+    dread::{Guard, Next, Victim},
     features::{FEATURES, Of},
-    plan::{Plan, Planner, is_reachable},
-    scenario::FAR,
-    shortlist::shortlist,
-    state::{Ask, SEATS},
+    plan::is_reachable,
+    shortlist::{Walk, shortlist},
+    state::Ask,
+    thought::Thought,
 };
 use crate::policy::{Feature, Weighable};
-
-/// What is worked out once a decision.
-pub struct Thought {
-    plan: Plan,
-    /// What the plan asks for right here and now.
-    now: Choice,
-    /// Moves to where the plan leads.
-    way: u8,
-    /// From the Alien to the nearest of the other members.
-    others: u8,
-    /// Cards until the member acts again.
-    cards: u8,
-    /// The next card, if the crew has seen it.
-    top: Option<Card>,
-    /// What is drawn next: a row of what it costs.
-    next: u8,
-    /// The action phase ends with this action: it is the last one, or there is nothing left to do.
-    is_last: bool,
-    has_light: bool,
-    /// The seat of the nearest other member, and the distance of the next one.
-    nearest: u8,
-    second: u8,
-    /// What a concealed token costs on average.
-    token_loss: f64,
-    /// Kinds of choices that are of no use now, whatever they are done with.
-    strays: Kinds,
-    /// What the next card costs if the member stays here, and those after it.
-    dread: f64,
-    dread_after: f64,
-}
-
-/// A distance as an index.
-#[inline]
-fn far(distance: u8) -> usize {
-    usize::from(distance) & (FAR - 1)
-}
-
-/// Where there is no plan. A move is never planned: where a plan leads to is weighed.
-const NO_PLAN: Choice = Choice::Move(Space(0));
-
-/// Kinds of choices that are of use only where they are planned.
-const STRAYS: Kinds = Kinds::of(&[
-    Kind::PickUp,
-    Kind::Drop,
-    Kind::Craft,
-    Kind::Convert,
-    Kind::Trade,
-    Kind::Salvage,
-    Kind::Peek,
-    Kind::Give,
-    Kind::Take,
-    Kind::Done,
-]);
 
 impl Weighable for Nostromo {
     /// The weight of what is of no use.
@@ -77,48 +25,7 @@ impl Weighable for Nostromo {
     }
 
     fn think(&self, view: View<'_>, _useless: &f64) -> Thought {
-        let seat = view.seat();
-        let me = view.member(seat);
-        let plan = match view.ask() {
-            Ask::Nothing | Ask::Action | Ask::Flee { .. } => Planner::plan(view, seat),
-            Ask::Trade(trade) => Plan::only(me.at, Some(Planner::in_trade(view, trade))),
-            _ => Plan::only(me.at, None),
-        };
-        let now = plan.now.unwrap_or(NO_PLAN);
-        debug_assert!(!matches!(plan.now, Some(Choice::Move(_))), "a move is never planned");
-        let way = self.board.around(view.alien(), me.at, plan.target);
-        let is_idle = plan.waits && way == 0 && plan.now.is_none();
-        let is_last = view.actions() <= 1 || is_idle;
-        let top = view.top();
-        let next = if view.skips_encounter() { 0 } else { self.next_card(top) };
-        let others = self.distance_of_others(view, seat);
-        // Only Ripley moves others, and with her last action.
-        let (nearest, second) =
-            if is_last && me.person == Person::Ripley { self.nearest_others(view) } else { (seat, u8::MAX) };
-        let (cards, distance) = (self.cards_until(view, seat), self.board.distance(view.alien(), me.at));
-        let has_light = view.holds(seat, Item::Flashlight);
-        Thought {
-            plan,
-            now,
-            way,
-            others,
-            cards,
-            top,
-            next,
-            is_last,
-            has_light,
-            nearest,
-            second,
-            token_loss: if plan.opens { 0.0 } else { self.token_losses[usize::from(has_light)] },
-            strays: STRAYS
-                .set(Kind::Guide, !is_last && !plan.gathers)
-                .set(Kind::Grapple, !is_last && view.mission() != Some(Mission::IntoSpace))
-                .set(Kind::Burn, !is_last)
-                .set(Kind::Scout, !is_last || top.is_some())
-                .set(now.kind(), false),
-            dread: self.dread_from(next, distance.min(others)),
-            dread_after: self.dread_after(cards, others, distance),
-        }
+        self.thought(view)
     }
 
     /// Only what may be of use; if nothing of it is worth more than what is of no use, all must be seen.
@@ -130,14 +37,26 @@ impl Weighable for Nostromo {
         choices: &mut Vec<Choice>,
         offer: &mut impl FnMut(Choice, f64),
     ) -> bool {
-        let thought = self.think(view, taste.1);
-        if view.ask() != Ask::Action || !shortlist(view, thought.now, thought.strays, choices) {
+        if view.ask() != Ask::Action {
+            return false;
+        }
+        let thought = self.thought(view);
+        if thought.strays.has(Kind::Move) {
+            // There is one thing to do, so it need not be weighed.
+            offer(thought.straight.unwrap_or(thought.now), f64::INFINITY);
+            return true;
+        }
+        // Who waits together is joined by anybody; otherwise only who is in danger is moved.
+        let guided = if thought.plan.gathers { None } else { Some(thought.nearest) };
+        if !shortlist(view, thought.now, thought.strays, thought.walk, guided, choices) {
             return false;
         }
         let mut most = f64::NEG_INFINITY;
         for choice in choices.iter() {
             let worth = self.worth(view, taste, &thought, *choice);
-            most = most.max(worth);
+            if worth > most {
+                most = worth;
+            }
             offer(*choice, worth);
         }
         most > *taste.1
@@ -146,67 +65,32 @@ impl Weighable for Nostromo {
     #[inline(always)]
     fn weigh(&self, view: View<'_>, thought: &Thought, choice: Choice, add: &mut impl FnMut(usize, f64)) {
         match choice {
-            Choice::Move(space) => self.weigh_move(view, thought, space, add),
+            _ if thought.strays.has(choice.kind()) => {
+                let is_straight = thought.straight == Some(choice);
+                add(if is_straight { Of::Arrive } else { Of::Stray } as usize, 1.0);
+            }
+            Choice::Move(space) | Choice::Walk(space) => {
+                let at = view.member(view.seat()).at;
+                let moves = self.board.distance(at, space);
+                let Walk { reach, stops, ends } = thought.walk;
+                let is_stray =
+                    moves > reach || self.board.between(at, space) & stops != 0 || ends & space.bit() == 0;
+                if is_stray {
+                    add(Of::Stray as usize, 1.0);
+                } else {
+                    self.weigh_move(view, thought, space, moves, add);
+                }
+            }
             Choice::EndPhase if thought.now.kind() != Kind::EndPhase => {
                 add(Of::Wait as usize, 1.0);
                 Scale { game: self, view, thought, add }.end_here();
             }
-            _ if thought.strays.has(choice.kind()) => add(Of::Stray as usize, 1.0),
             _ => Scale { game: self, view, thought, add }.other(choice),
         }
     }
 }
 
 impl Nostromo {
-    /// Encounter cards until a seat acts again.
-    #[inline]
-    fn cards_until(&self, view: View<'_>, seat: u8) -> u8 {
-        let active = view.active();
-        if seat > active { seat - active } else { seat + self.players - active }
-    }
-
-    /// From the Alien to the nearest member but this one.
-    #[inline]
-    fn distance_of_others(&self, view: View<'_>, seat: u8) -> u8 {
-        let distances = self.board.distances(view.alien());
-        let mut least = u8::MAX;
-        for (other, one) in (0..).zip(view.crew()) {
-            // Whose own distance does not count, without a branch.
-            let is_me = 0_u8.wrapping_sub(u8::from(other == seat));
-            least = least.min(distances[one.at.index()] | is_me);
-        }
-        least
-    }
-
-    /// The seat of the member whom the Alien is nearest to, this one left out, and how far the next one is.
-    #[inline(never)]
-    fn nearest_others(&self, view: View<'_>) -> (u8, u8) {
-        let (mut nearest, mut least, mut second) = (view.seat(), u8::MAX, u8::MAX);
-        for (other, one) in (0..).zip(view.crew()).filter(|(other, _)| *other != view.seat()) {
-            let distance = self.board.distance(view.alien(), one.at);
-            if distance < least {
-                (nearest, second, least) = (other, least, distance);
-            } else {
-                second = second.min(distance);
-            }
-        }
-        (nearest, second)
-    }
-
-    /// What the cards after the next one cost on average before the member acts again, if the Alien heads for one so
-    /// far away.
-    #[inline]
-    fn dread_after(&self, cards: u8, others: u8, distance: u8) -> f64 {
-        let after = self.dread_after[usize::from(cards).min(SEATS)][far(distance)];
-        if distance < others { after } else { 0.0 }
-    }
-
-    /// What the next card costs by the distance of the nearest member from the Alien.
-    #[inline]
-    fn dread_from(&self, next: u8, distance: u8) -> f64 {
-        self.next_dread[usize::from(next)][far(distance)]
-    }
-
     /// What a concealed token costs on average.
     #[inline]
     fn token_at(&self, view: View<'_>, thought: &Thought, space: Space) -> f64 {
@@ -216,9 +100,21 @@ impl Nostromo {
     // Moves are weighed more often than all else, and little about them can be foreseen: hence amounts of 0 rather
     // than branches.
     #[inline(always)]
-    fn weigh_move(&self, view: View<'_>, thought: &Thought, space: Space, add: &mut impl FnMut(usize, f64)) {
+    fn weigh_move(
+        &self,
+        view: View<'_>,
+        thought: &Thought,
+        space: Space,
+        moves: u8,
+        add: &mut impl FnMut(usize, f64),
+    ) {
         let way = self.board.around(view.alien(), space, thought.plan.target);
-        let mut progress = i32::from(thought.way) - i32::from(way);
+        let left = view.actions() - moves;
+        let is_stop = thought.walk.stops & space.bit() != 0;
+        // One goes on from there, unless the phase ends there, with this move or because there is nothing to do.
+        let goes_on = left > 0 && (is_stop || (way == 0 && !thought.plan.waits));
+        let further = if goes_on && !thought.plan.opens { left.min(way) } else { 0 };
+        let mut progress = i32::from(thought.way) - i32::from(way) + i32::from(further);
         if thought.plan.opens && thought.way == 0 {
             // The token of one's own room: out and in again.
             progress = 1;
@@ -233,13 +129,12 @@ impl Nostromo {
         }
         add(Of::Token as usize, self.token_at(view, thought, space));
         let distance = self.board.distance(view.alien(), space);
-        let dread = self.dread_from(thought.next, distance.min(thought.others));
-        let ends = thought.is_last | ((way == 0) & thought.plan.waits);
+        let [dread, after] = self.dread_at(thought.threat, distance);
+        let ends = !goes_on;
         if view.ash() == Some(space) {
             let mut scale = Scale { game: self, view, thought, add: &mut *add };
             scale.add(Of::Ash, scale.cost_of_ash());
         }
-        let after = self.dread_after(thought.cards, thought.others, distance);
         let [now, soon] = if ends { [dread, 0.0] } else { [0.0, dread] };
         add(Of::Dread as usize, now);
         add(Of::DreadAfter as usize, if ends { after } else { 0.0 });
@@ -271,7 +166,8 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
             return self.planned(choice);
         }
         match choice {
-            Choice::Move(space) => self.game.weigh_move(self.view, self.thought, space, &mut self.add),
+            // Weighed where they are listed.
+            Choice::Move(_) | Choice::Walk(_) => {}
             Choice::EndPhase => {
                 self.add(Of::Wait, 1.0);
                 self.end_here();
@@ -363,12 +259,23 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         if self.view.member(self.view.seat()).has_coolant { -2.0 } else { 3.0 }
     }
 
+    /// Sends the Alien far away, and then the phase goes on.
     fn burn(&mut self) {
-        if !self.thought.is_last {
-            return self.stray();
-        }
         // The next card is not drawn, so it is not to be dreaded, unlike after all else that could be done here.
         self.add(Of::Burn, 1.0);
+        let (game, view) = (self.game, self.view);
+        let nearest = |from: Space| {
+            view.crew().iter().map(|one| game.board.distance(from, one.at)).fold(u8::MAX, u8::min)
+        };
+        let cards = view.crew().len();
+        let victim = |from: Space| Victim::new(nearest(from), Guard::NONE);
+        let before = game.dread.after_the_next(cards, victim(view.alien()));
+        let after = game.dread.of_cards(cards - 1, victim(game.rules.nest));
+        self.add(Of::BurnLater, before - after);
+        if is_reachable(self.thought.way) {
+            let moves = self.thought.way.min(view.actions() - 1);
+            self.add(Of::Progress, f64::from(moves));
+        }
         self.needed(Item::Incinerator);
     }
 
@@ -403,7 +310,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         }
         self.end_here();
         self.add(Of::Dread, self.thought.dread);
-        let after = game.dread_from(game.next_card(self.thought.top), nearest);
+        let after = game.dread.of_the_next(Next::card(self.thought.top), Victim::new(nearest, Guard::NONE));
         self.add(Of::Grapple, self.thought.dread - after);
         self.needed(Item::GrappleGun);
     }
@@ -435,7 +342,11 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
             // Out of the Alien's reach.
             let mine = self.game.board.distance(view.alien(), view.member(view.seat()).at);
             let there = self.game.board.distance(view.alien(), space).min(thought.second).min(mine);
-            self.add(Of::Rescue, thought.dread - self.game.dread_from(thought.next, there));
+            self.add(
+                Of::Rescue,
+                thought.dread
+                    - self.game.dread.of_the_next(thought.threat.next, Victim::new(there, Guard::NONE)),
+            );
             return self.add(Of::Token, self.game.token_at(view, thought, space));
         }
         let board = &self.game.board;
@@ -467,8 +378,9 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
             Effect::LoseAllScrap => 0.4 * f64::from(view.member(view.active()).scrap),
             Effect::EachLosesScrap => 0.3 * view.crew().iter().filter(|one| one.scrap > 0).count() as f64,
         };
-        let cost = game.dread_from(game.next_card(Some(card)), nearest) + effect;
-        self.add(Of::BadCard, cost - game.dread_from(game.next_card(None), nearest) - 0.1);
+        let victim = Victim::new(nearest, Guard::NONE);
+        let cost = game.dread.of_the_next(Next::card(Some(card)), victim) + effect;
+        self.add(Of::BadCard, cost - game.dread.of_the_next(Next::card(None), victim) - 0.1);
     }
 
     fn prod(&mut self, tile: Tile) {

@@ -71,11 +71,23 @@ impl Planner<'_> {
             return self.offer(0, self.me.at, Some(Choice::Craft(Item::MotionTracker)));
         }
         let rivals = rivals(self.view, self.seat, |_| true);
+        let has_tracker = self.held & Item::MotionTracker.tiles() != 0;
+        let reach = if has_tracker { self.view.game().item(Item::MotionTracker).reach } else { 0 };
         for room in spaces(concealed) {
             let rival = if rivals[room.index()] { 4 } else { 0 };
             let again = if room == self.me.at { 3 } else { 0 };
-            self.offer(self.way(room) + rival + again, room, None);
+            self.offer(self.way(room) + rival + again, self.near(room, reach), None);
         }
+    }
+
+    /// The first space on the way to a room from where it is in reach.
+    fn near(&self, room: Space, reach: u8) -> Space {
+        let board = self.view.board();
+        let mut at = self.me.at;
+        while board.distance(at, room) > reach {
+            at = board.next(at, room);
+        }
+        at
     }
 
     pub(super) fn sympathies(&mut self) {

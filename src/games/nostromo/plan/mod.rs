@@ -11,7 +11,7 @@ use super::{
     Choice, Goods, Item, Mission, Person, Place, Space, Tile, View,
     board::UNREACHABLE,
     components::Goal,
-    pieces::tiles,
+    pieces::{filled, tiles},
     state::{Crew, SPACES, Trade},
 };
 use crate::play::Seat;
@@ -24,6 +24,8 @@ pub(super) struct Plan {
     pub(super) target: Space,
     /// What to do right here and now.
     pub(super) now: Option<Choice>,
+    /// Spaces where something lies that the member picks up on the way, as bits.
+    pub(super) stops: u32,
     /// Concealed tokens are what the member is after.
     pub(super) opens: bool,
     /// The member waits there for something.
@@ -35,7 +37,7 @@ pub(super) struct Plan {
 impl Plan {
     /// No plan but what to do now.
     pub(super) fn only(at: Space, now: Option<Choice>) -> Self {
-        Self { target: at, now, opens: false, waits: false, gathers: false }
+        Self { target: at, now, stops: 0, opens: false, waits: false, gathers: false }
     }
 }
 
@@ -77,7 +79,13 @@ pub(super) struct Planner<'a> {
 /// What counts against a job that must wait for all others.
 const GATHER_LATER: i16 = 9;
 /// What counts against scrap that another member is nearer to.
-const RIVAL: u8 = 6;
+const RIVAL: u8 = 20;
+/// What counts against scrap for fire that nobody asks for.
+const FIRE_LATER: i16 = 4;
+/// A crew of so many needs more fire.
+const MANY: usize = 4;
+/// Nobody picks scrap up beyond this without need.
+const PLENTY: u8 = 5;
 /// A job that is as good as none.
 const NEVER: i16 = 200;
 
@@ -142,7 +150,26 @@ impl<'a> Planner<'a> {
             now = self.on_the_way();
         }
         let waits = self.best.waits;
-        Plan { target: self.best.target, now, opens: self.opens, waits, gathers: self.gathers && waits }
+        let stops = self.stops();
+        Plan {
+            target: self.best.target,
+            now,
+            stops,
+            opens: self.opens,
+            waits,
+            gathers: self.gathers && waits,
+        }
+    }
+
+    /// Where there is something to pick up on the way.
+    #[inline(always)]
+    fn stops(&self) -> u32 {
+        let wants_scrap = self.me.scrap < PLENTY || self.wanted.is_some();
+        let scrap = if wants_scrap { filled(self.view.scrap_at()) } else { 0 };
+        if self.me.has_coolant || self.view.mission().is_some() {
+            return scrap;
+        }
+        scrap | filled(self.view.coolant_at()) & !coolant_stays(self.view)
     }
 
     /// Moves to a space around the Alien.
@@ -191,6 +218,9 @@ impl<'a> Planner<'a> {
             }
         }
         self.scrap_for_what_is_wanted();
+        if self.wanted.is_none() && self.wants_fire() {
+            self.find_scrap(FIRE_LATER);
+        }
         if let Some((room, scrap)) = gathering {
             if self.me.scrap < scrap {
                 self.find_scrap(2);
@@ -206,6 +236,22 @@ impl<'a> Planner<'a> {
                 self.find_coolant(6, None);
             }
         }
+    }
+
+    /// Whether the member gathers scrap for an incinerator that nobody asks for: more members mean more cards before each
+    /// acts again, and fire keeps the Alien away from all of them.
+    #[inline]
+    fn wants_fire(&mut self) -> bool {
+        let is_wanted = self.view.crew().len() >= MANY
+            && self.supply & Item::Incinerator.tiles() != 0
+            && self.held & Item::Incinerator.tiles() == 0;
+        let cost = self.view.game().cost(self.me.person, Item::Incinerator);
+        let short = cost.saturating_sub(self.me.scrap);
+        let is_wanted = is_wanted && short > 0;
+        if is_wanted {
+            self.wanted = Some(Wanted { item: Item::Incinerator, short });
+        }
+        is_wanted
     }
 
     /// An item for a room: whoever holds it goes, whoever can pay for it crafts it.
@@ -326,8 +372,11 @@ impl<'a> Planner<'a> {
         {
             return Some(choice);
         }
-        if here > 0 && (is_short || here + self.me.scrap <= 5) {
+        if here > 0 && (is_short || here + self.me.scrap <= PLENTY) {
             return Some(Choice::PickUp(Goods::Scrap(here)));
+        }
+        if self.me.has_coolant && self.view.mission().is_none() && self.is_wanted_here() {
+            return Some(Choice::Drop(Goods::Coolant));
         }
         let coolant = self.view.coolant_at()[self.me.at.index()];
         if self.view.mission().is_none()
@@ -352,6 +401,13 @@ impl<'a> Planner<'a> {
             return None;
         }
         self.protect(self.me.scrap.saturating_sub(self.reserve), false)
+    }
+
+    /// Whether canisters are missing here.
+    fn is_wanted_here(&self) -> bool {
+        let here = self.view.coolant_at()[self.me.at.index()];
+        let is_wanted = |goal: Goal| matches!(goal, Goal::Drop(count) if here < count);
+        self.view.open_objectives().any(|objective| objective.room == self.me.at && is_wanted(objective.goal))
     }
 
     /// Something that protects the crew, for so much scrap: before the final mission it comes before all else.

@@ -13,7 +13,7 @@ use crate::{
 impl<L: Log> Engine<'_, L> {
     /// Carries out one of the choices that were listed.
     pub(in crate::games::nostromo) fn apply(&mut self, choice: Choice) {
-        self.s.has_changed = true;
+        self.notice(self.s.crew[self.me()].at);
         if matches!(self.s.ask, Ask::Action) {
             self.s.ask = Ask::Nothing;
             self.act(choice);
@@ -61,6 +61,7 @@ impl<L: Log> Engine<'_, L> {
         self.s.actions = self.s.actions.saturating_sub(u8::from(!is_free));
         match choice {
             Choice::Move(space) => self.walk(self.s.active, space),
+            Choice::Walk(space) => self.walk_on(space),
             Choice::PickUp(goods) => self.pick_up(goods),
             Choice::Drop(goods) => self.drop(goods),
             Choice::Craft(item) => self.craft(item),

@@ -32,12 +32,37 @@ impl<L: Log> Engine<'_, L> {
             return;
         }
         self.resolve(card);
+        self.settle();
+    }
+
+    /// Does at once what most often follows a card: nothing but the next turn.
+    fn settle(&mut self) {
+        while matches!(self.s.ask, Ask::Nothing) && self.s.changed == 0 && self.s.outcome.is_none() {
+            match self.s.tasks.last() {
+                Some(Task::AlienWalk { left, loss }) => {
+                    let (left, loss) = (*left, *loss);
+                    self.s.tasks.pop();
+                    self.alien_walk(left, loss);
+                }
+                Some(Task::Discard(card)) => {
+                    self.s.discard.push(*card);
+                    self.s.tasks.pop();
+                }
+                Some(Task::EndTurn) => {
+                    self.s.tasks.pop();
+                    return self.end_turn();
+                }
+                _ => return,
+            }
+        }
     }
 
     /// Everything that a card says: its effect, the Alien, Ash. The last one is pushed first.
     fn resolve(&mut self, card: Card) {
         let face = &self.game.cards[card];
-        self.push(Task::AshWalk { left: face.ash, is_on_the_way: false });
+        if self.s.ash.is_some() {
+            self.push(Task::AshWalk { left: face.ash, is_on_the_way: false });
+        }
         let loss = self.game.alien_loss(face.loss);
         if let Some(steps) = face.alien {
             self.push(Task::AlienWalk { left: steps.saturating_add_signed(self.game.alien_speed), loss });

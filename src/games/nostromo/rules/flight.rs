@@ -37,8 +37,9 @@ impl<L: Log> Engine<'_, L> {
         let seat = flight.seat;
         tell!(self.log, "    {} flees to {}.", self.game.name(self.s, seat), self.game.board.name(space));
         self.crew(seat).at = space;
+        self.notice(space);
         self.s.tale.crew[usize::from(seat)].walked += 1;
-        if self.s.token_at[space.index()].is_some() {
+        if self.s.concealed.is_in(space) {
             return self.push(Task::Enter { seat, at: space, stage: Stage::Token });
         }
         self.push(Task::Flee(Flight {

@@ -54,6 +54,7 @@ fn actions(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {
     let has_slot = held.count_ones() < u32::from(game.rules.item_slots);
     if s.actions > 0 {
         game.ready.list_moves(me.at, game.board.ways_out(me.at), choices);
+        choices.extend(spaces(game.board.walks(me.at, s.actions, busy(s), u32::MAX)).map(Choice::Walk));
         let lying = usize::from(s.scrap_at[me.at.index()]);
         if lying > 0 {
             choices.extend_from_slice(&PICK_SCRAP_UP[..lying]);
@@ -93,12 +94,18 @@ fn actions(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {
     choices.push(Choice::EndPhase);
 }
 
+/// The spaces where something waits for whoever enters, as bits.
+#[inline]
+pub(in crate::games::nostromo) fn busy(s: &State) -> u32 {
+    s.concealed.rooms() | s.alien.bit() | s.ash.map_or(0, Space::bit)
+}
+
 /// What the items in hand can do for an action.
 fn items(game: &Nostromo, s: &State, at: Space, held: u16, choices: &mut Vec<Choice>) {
     let to_alien = game.board.distance(at, s.alien);
     if held & Item::MotionTracker.tiles() != 0 {
         let reach = game.board.within(at, game.item(Item::MotionTracker).reach);
-        choices.extend(spaces(s.concealed() & reach).map(Choice::Track));
+        choices.extend(spaces(s.concealed.rooms() & reach).map(Choice::Track));
     }
     let gun = game.item(Item::GrappleGun);
     if held & Item::GrappleGun.tiles() != 0 && to_alien <= gun.reach {

@@ -1,6 +1,6 @@
 //! The five final missions: how they begin, and when they are won.
 
-use super::{Engine, Item};
+use super::{Engine, Item, objectives::ANYWHERE};
 use crate::{
     games::nostromo::{
         Nostromo, WON,
@@ -15,7 +15,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn reveal_the_mission(&mut self) {
         let face = self.game.mission(self.s.mission);
         self.s.mission_revealed = true;
-        self.s.has_changed = true;
+        self.s.changed = ANYWHERE;
         self.s.tale.mission = self.s.turn;
         tell!(self.log, "    The final mission: {}.", face.title);
         tell!(self.log, "    To do: {}.", self.game.describe_mission(self.s.mission));
@@ -66,7 +66,7 @@ impl<L: Log> Engine<'_, L> {
             Mission::BlowUp => crew.iter().all(|one| {
                 one.at == face.room && u8::from(one.has_coolant) >= face.coolant && one.scrap >= face.scrap
             }),
-            Mission::CutOff => s.token_at.iter().all(Option::is_none),
+            Mission::CutOff => s.concealed.rooms() == 0,
         };
         if is_won {
             self.s.outcome = Some(WON as u8);

@@ -19,7 +19,7 @@ mod tokens;
 mod trade;
 mod turn;
 
-pub(super) use menu::list;
+pub(super) use menu::{busy, list};
 pub(super) use ready::Ready;
 pub(super) use turn::ROUNDS;
 
@@ -75,8 +75,7 @@ impl<L: Log> Engine<'_, L> {
             if let Some(outcome) = self.s.outcome {
                 return Some(usize::from(outcome));
             }
-            if self.s.has_changed {
-                self.s.has_changed = false;
+            if self.s.changed != 0 {
                 self.look_at_the_goals();
                 continue;
             }

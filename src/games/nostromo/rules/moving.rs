@@ -18,13 +18,37 @@ impl<L: Log> Engine<'_, L> {
         self.come_to(seat, space);
     }
 
+    /// The active member moves on and on, as far as the actions last. The first move is paid for.
+    pub(super) fn walk_on(&mut self, to: Space) {
+        let seat = self.s.active;
+        loop {
+            let at = self.crew(seat).at;
+            self.walk(seat, self.game.board.next(at, to));
+            let at = self.crew(seat).at;
+            if at == to || self.s.actions == 0 || self.is_something_done(at) {
+                return;
+            }
+            self.s.actions -= 1;
+        }
+    }
+
+    /// Whether an objective is done, or the mission, by coming to a space on the way to another.
+    fn is_something_done(&mut self, at: Space) -> bool {
+        if self.game.goal_spaces & at.bit() == 0 {
+            return false;
+        }
+        let before = self.s.objectives_done;
+        self.look_at_the_goals();
+        self.s.objectives_done != before || self.s.outcome.is_some()
+    }
+
     /// A member comes to a space, in whatever way. What waits there follows once the goals were looked at.
     pub(super) fn come_to(&mut self, seat: u8, space: Space) {
         self.crew(seat).at = space;
-        self.s.has_changed = true;
+        self.notice(space);
         let s = &*self.s;
         // What a mission puts here from now on was not there on entering.
-        let stage = if s.token_at[space.index()].is_some() {
+        let stage = if s.concealed.is_in(space) {
             Stage::Token
         } else if s.alien == space {
             Stage::Alien
@@ -42,7 +66,7 @@ impl<L: Log> Engine<'_, L> {
             return;
         }
         match stage {
-            Stage::Token => match self.s.token_at[at.index()].take() {
+            Stage::Token => match self.s.concealed.take(at) {
                 Some(Token::Attack(loss)) => {
                     // The attack is the meeting; nobody meets the Alien there once more.
                     self.push(Task::Enter { seat, at, stage: Stage::Ash });

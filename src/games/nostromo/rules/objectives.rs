@@ -5,21 +5,34 @@ use crate::{
     games::nostromo::{
         Nostromo,
         components::{Aim, Goal, Objective},
+        pieces::Space,
         state::{Crew, State},
     },
     play::Log,
     tell,
 };
 
+/// Every space.
+pub(super) const ANYWHERE: u32 = u32::MAX;
+
 impl<L: Log> Engine<'_, L> {
+    /// Something changes in a space: an objective or the mission may be done by it.
+    #[inline]
+    pub(super) fn notice(&mut self, space: Space) {
+        self.s.changed |=
+            if self.s.mission_revealed { ANYWHERE } else { self.game.goal_spaces & space.bit() };
+    }
+
     /// Something changed: notes what is done now, and reveals or wins the final mission.
     pub(super) fn look_at_the_goals(&mut self) {
+        let changed = std::mem::take(&mut self.s.changed);
         if self.s.mission_revealed {
             return self.look_at_the_mission();
         }
         for index in self.s.open_objectives() {
             let number = self.s.objectives[index];
-            if is_met(self.game, self.s, self.game.aim(number)) {
+            let aim = self.game.aim(number);
+            if changed & aim.room.bit() != 0 && is_met(self.game, self.s, aim) {
                 self.s.objectives_done |= 1 << index;
                 self.s.tale.done[index] = self.s.turn;
                 let title = &self.game.objectives[usize::from(number)].title;

@@ -89,11 +89,11 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn conceal(&mut self, room: super::Space) -> bool {
         let s = &mut *self.s;
         let count = s.reserve.len();
-        if s.token_at[room.index()].is_some() || count == 0 {
+        if s.concealed.is_in(room) || count == 0 {
             return false;
         }
         let drawn = self.dice.stream(TOKENS).below(count as u32) as usize;
-        s.token_at[room.index()] = Some(s.reserve.swap_remove(drawn));
+        s.concealed.put(room, s.reserve.swap_remove(drawn));
         true
     }
 }

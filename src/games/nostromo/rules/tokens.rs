@@ -13,7 +13,7 @@ use crate::{
 impl<L: Log> Engine<'_, L> {
     /// A member turns a token that is no attack.
     pub(super) fn turn_token(&mut self, seat: u8, at: Space, token: Token) {
-        self.s.has_changed = true;
+        self.notice(at);
         self.s.tale.crew[usize::from(seat)].tokens += 1;
         if token == Token::Jonesy {
             self.s.tale.tokens[1] += 1;
@@ -46,7 +46,7 @@ impl<L: Log> Engine<'_, L> {
     /// The motion tracker turns a token from afar: nobody is scared, but the Alien comes.
     pub(super) fn track(&mut self, space: Space) {
         self.s.tale.used[Item::MotionTracker as usize] += 1;
-        let Some(token) = self.s.token_at[space.index()].take() else { return };
+        let Some(token) = self.s.concealed.take(space) else { return };
         let (name, room) = (self.game.name(self.s, self.s.active), self.game.board.name(space));
         match token {
             Token::Safe => {

@@ -31,13 +31,12 @@ fn at_decisions(name: &str, players: u8, mut with: impl FnMut(&mut Table, Seat))
 
 /// All tokens that nobody has seen, and all cards of the deck, in a fixed order.
 fn hidden(state: &State) -> (Vec<u8>, Vec<u8>) {
-    let number = |token: &Token| match token {
+    let number = |token: Token| match token {
         Token::Safe => 0,
         Token::Jonesy => 1,
         Token::Attack(loss) => 2 + loss,
     };
-    let mut tokens: Vec<_> =
-        state.reserve.iter().chain(state.token_at.iter().flatten()).map(number).collect();
+    let mut tokens: Vec<_> = state.reserve.iter().copied().chain(state.concealed.all()).map(number).collect();
     let mut cards: Vec<_> = state.deck.iter().map(|card| card.0).collect();
     tokens.sort_unstable();
     cards.sort_unstable();
@@ -69,7 +68,7 @@ fn what_is_imagined_does_not_depend_on_how_the_hidden_pieces_really_lie() {
         permute(table, &mut luck);
         table.game.imagine(table.game.view(&table.state, seat), &mut other, &mut Stream::from_key(9));
         table.state = kept;
-        assert_eq!((&one.deck, one.token_at, one.mission), (&other.deck, other.token_at, other.mission));
+        assert_eq!((&one.deck, one.concealed, one.mission), (&other.deck, other.concealed, other.mission));
     });
 }
 

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::Table;
 use crate::{
     games::nostromo::{
-        Place, Space, Tile,
+        Place, Tile,
         state::{TOKENS, Task},
     },
     play::{Game, Silent, Step, Stream},
@@ -22,7 +22,7 @@ fn check(table: &Table) {
         + crew.iter().map(|one| u32::from(one.has_coolant)).sum::<u32>();
     assert_eq!(coolant + u32::from(s.coolant_discarded), 6, "coolant is conserved");
     let caged: usize = s.tile_jonesy.iter().map(|count| usize::from(*count)).sum();
-    let on_board = s.token_at.iter().flatten().count();
+    let on_board = s.concealed.all().count();
     assert_eq!(on_board + caged + s.reserve.len(), game.tokens.len(), "tokens are conserved");
     assert!(s.reserve.len() <= TOKENS);
     let pending = s.tasks.iter().filter(|task| matches!(task, Task::Discard(_))).count();
@@ -39,9 +39,7 @@ fn check(table: &Table) {
             assert!(s.tile_uses[tile] > 0 || game.items[tile / 2].uses == 0, "a spent tile is in play");
         }
     }
-    for (space, token) in s.token_at.iter().enumerate() {
-        assert!(token.is_none() || game.board.is_room(Space(space as u8)), "a token in a corridor");
-    }
+    assert_eq!(s.concealed.rooms() & !game.board.rooms(), 0, "a token in a corridor");
     assert!(s.morale <= game.morale && s.known_bottom as usize <= s.deck.len());
 }
 

@@ -34,13 +34,11 @@ pub(super) fn told(game: &Nostromo, view: View<'_>, choices: &[Choice]) -> Strin
 /// Permutes closed tokens, unknown cards of the deck, and the mission before it is revealed.
 pub(super) fn permute(table: &mut Table, luck: &mut Stream) {
     let s = &mut table.state;
-    for index in 0..s.token_at.len() {
-        let other = luck.below(s.reserve.len().max(1) as u32) as usize;
-        if let (Some(token), Some(spare)) = (s.token_at[index], s.reserve.get(other).copied()) {
-            s.reserve[other] = token;
-            s.token_at[index] = Some(spare);
-        }
-    }
+    let reserve = &mut s.reserve;
+    s.concealed.deal(|token| {
+        let other = luck.below(reserve.len().max(1) as u32) as usize;
+        reserve.get_mut(other).map_or(token, |spare| std::mem::replace(spare, token))
+    });
     let (bottom, top) = (usize::from(s.known_bottom), s.deck.len() - usize::from(s.knows_top));
     if bottom < top {
         luck.shuffle(&mut s.deck[bottom..top]);

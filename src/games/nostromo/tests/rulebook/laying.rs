@@ -135,21 +135,21 @@ impl Scene {
     /// A concealed token in a room, from the reserve.
     pub fn token(&mut self, room: &str, token: Token) -> &mut Self {
         self.no_token(room);
-        let at = self.index(room);
+        let at = self.space(room);
         let mut reserve = self.state.reserve.to_vec();
         let find = |wanted: Token| reserve.iter().position(|other| *other == wanted);
         // Where no such token is left, another one makes room.
         let index = find(token).or_else(|| find(Token::Safe)).unwrap_or(0);
         reserve.swap_remove(index);
-        self.state.token_at[at] = Some(token);
+        self.state.concealed.put(at, token);
         self.fill_reserve(&reserve);
         self
     }
 
     /// No concealed token in a room.
     pub fn no_token(&mut self, room: &str) -> &mut Self {
-        let at = self.index(room);
-        if let Some(token) = self.state.token_at[at].take() {
+        let at = self.space(room);
+        if let Some(token) = self.state.concealed.take(at) {
             self.state.reserve.push(token);
         }
         self

@@ -155,7 +155,7 @@ impl Scene {
     // ---- concealed tokens
 
     pub fn token_in(&self, room: &str) -> Option<Token> {
-        self.state.token_at[self.index(room)]
+        self.state.concealed.get(self.space(room))
     }
 
     /// The rooms with a concealed token.

@@ -264,6 +264,12 @@ impl Scene {
         self.choose(Choice::Move(to))
     }
 
+    /// Several moves at once.
+    pub fn walks(&mut self, to: &str) -> &mut Self {
+        let to = self.space(to);
+        self.choose(Choice::Walk(to))
+    }
+
     pub fn tracks(&mut self, room: &str) -> &mut Self {
         let room = self.space(room);
         self.choose(Choice::Track(room))

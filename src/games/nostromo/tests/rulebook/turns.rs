@@ -94,6 +94,41 @@ fn a_ladder_is_one_move() {
 }
 
 #[test]
+fn moves_in_a_row_can_be_decided_at_once_where_nothing_waits() {
+    let mut scene = Scene::new(&["ripley", "dallas"]);
+    scene.clear_tokens().alien("nest");
+    let far = scene.where_to(Choice::Walk);
+    assert!(far.contains(&"mu-th-ur") && !far.contains(&"c2"), "{far:?}");
+    assert!(!far.contains(&"workshop"), "it takes five moves: {far:?}");
+    scene.walks("docking-bay");
+    assert_eq!((scene.place_of("ripley"), scene.actions_left()), ("docking-bay", 2));
+    assert_eq!(scene.where_to(Choice::Walk).len(), 6, "what is two moves away");
+}
+
+#[test]
+fn nobody_walks_through_a_token_the_alien_or_ash() {
+    for what in ["token", "alien", "ash"] {
+        let mut scene = Scene::new(&["ripley", "dallas"]);
+        scene.clear_tokens().alien("nest");
+        match what {
+            "token" => scene.token("docking-bay", Token::Safe),
+            "alien" => scene.alien("docking-bay"),
+            _ => scene.ash("docking-bay"),
+        };
+        let far = scene.where_to(Choice::Walk);
+        assert!(far.contains(&"docking-bay"), "{what}: {far:?}");
+        assert!(!far.contains(&"c8") && !far.contains(&"airlock"), "{what}: {far:?}");
+    }
+}
+
+#[test]
+fn a_walk_stops_where_an_objective_is_done() {
+    let mut scene = Setup::of(&["ripley", "dallas"]).objectives(&["incentive", "hypersleep"]).plain();
+    scene.clear_tokens().alien("nest").put("ripley", "c2").gives(0, Item::ElectricProd).walks("docking-bay");
+    assert_eq!((scene.place_of("ripley"), scene.actions_left()), ("galley", 3));
+}
+
+#[test]
 fn crew_members_can_share_a_space() {
     let mut scene = Scene::new(&["ripley", "dallas"]);
     scene.put("dallas", "c4").moves("c4");

@@ -1,0 +1,162 @@
+//! What the Alien costs on average, worked out once: by its distance, by the cards to come, and by what the member
+//! whom it comes to holds against it.
+
+use super::{
+    Nostromo,
+    components::{CardFace, Effect},
+    pieces::{Card, Item},
+    state::{SEATS, SPACES},
+};
+
+/// No distance is so great.
+pub(super) const FAR: usize = SPACES;
+/// Nothing, a flashlight, an electric prod, or both.
+const GUARDS: usize = 4;
+
+/// Morale by the distance of the nearest member from the Alien.
+type Row = [f64; FAR];
+
+/// What the Alien costs a member who stays and has the same protection each time.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Dread([Costs; GUARDS]);
+
+#[derive(Clone, Debug)]
+struct Costs {
+    /// So many cards together.
+    cards: [Row; SEATS + 1],
+    /// The same without the first of them.
+    after: [Row; SEATS + 1],
+    /// No card, any card, and each card of the deck.
+    next: Vec<Row>,
+}
+
+impl Default for Costs {
+    fn default() -> Self {
+        Self { cards: [[0.0; FAR]; SEATS + 1], after: [[0.0; FAR]; SEATS + 1], next: Vec::new() }
+    }
+}
+
+/// What a member holds against the Alien.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Guard(u8);
+
+impl Guard {
+    /// Nothing.
+    pub(super) const NONE: Self = Self(0);
+
+    /// What somebody has who holds these tiles.
+    #[inline]
+    pub(super) fn of(held: u16) -> Self {
+        let has = |item: Item| u8::from(held & item.tiles() != 0);
+        Self(has(Item::Flashlight) + 2 * has(Item::ElectricProd))
+    }
+}
+
+/// The member whom the Alien is nearest to, of some.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Victim(u16);
+
+impl Victim {
+    /// Nobody, who is farther away than anybody.
+    pub(super) const NOBODY: Self = Self(u16::MAX);
+
+    /// Somebody so far away. Of two at the same distance the better guarded one counts: the crew chooses.
+    #[inline]
+    pub(super) fn new(distance: u8, guard: Guard) -> Self {
+        Self(u16::from(distance) * GUARDS as u16 + (GUARDS as u16 - 1) - u16::from(guard.0))
+    }
+
+    /// How far the Alien is.
+    #[inline]
+    pub(super) fn distance(self) -> u8 {
+        (self.0 / GUARDS as u16).min(u8::MAX.into()) as u8
+    }
+
+    /// What the member holds against it.
+    #[inline]
+    pub(super) fn guard(self) -> Guard {
+        Guard((GUARDS as u16 - 1 - self.0 % GUARDS as u16) as u8)
+    }
+}
+
+/// A distance as an index.
+#[inline]
+fn far(distance: u8) -> usize {
+    usize::from(distance) & (FAR - 1)
+}
+
+impl Dread {
+    /// What so many cards cost.
+    #[inline]
+    pub(super) fn of_cards(&self, cards: usize, victim: Victim) -> f64 {
+        self.0[usize::from(victim.guard().0)].cards[cards.min(SEATS)][far(victim.distance())]
+    }
+
+    /// What so many cards cost without the first of them.
+    #[inline]
+    pub(super) fn after_the_next(&self, cards: usize, victim: Victim) -> f64 {
+        self.0[usize::from(victim.guard().0)].after[cards.min(SEATS)][far(victim.distance())]
+    }
+
+    /// What the next card costs.
+    #[inline]
+    pub(super) fn of_the_next(&self, next: Next, victim: Victim) -> f64 {
+        self.0[usize::from(victim.guard().0)].next[usize::from(next.0)][far(victim.distance())]
+    }
+
+    /// Works all of it out. Cards are taken as drawn from a full deck each time.
+    pub(super) fn new(game: &Nostromo) -> Self {
+        let [light, prod] = [Item::Flashlight, Item::ElectricProd].map(|item| game.item(item).spares);
+        Self([0, light, prod, light.saturating_add(prod)].map(|spares| Costs::new(game, spares)))
+    }
+}
+
+impl Costs {
+    fn new(game: &Nostromo, spares: u8) -> Self {
+        let mut costs = Self::default();
+        for cards in 1..=SEATS {
+            let later = costs.cards[cards - 1];
+            costs.cards[cards] = std::array::from_fn(|distance| {
+                let of = game.cards.iter().map(|card| cost(game, card, spares, distance, &later));
+                of.sum::<f64>() / game.cards.len().max(1) as f64
+            });
+        }
+        for cards in 1..=SEATS {
+            costs.after[cards] =
+                std::array::from_fn(|distance| costs.cards[cards][distance] - costs.cards[1][distance]);
+        }
+        let of = |card: &CardFace| {
+            std::array::from_fn(|distance| cost(game, card, spares, distance, &costs.cards[0]))
+        };
+        costs.next = costs.cards[..2].iter().copied().chain(game.cards.iter().map(of)).collect();
+        costs
+    }
+}
+
+/// What one card costs, and those after it.
+fn cost(game: &Nostromo, card: &CardFace, spares: u8, distance: usize, later: &Row) -> f64 {
+    if card.effect == Effect::LoseTheSignal {
+        return 0.0;
+    }
+    let steps = card.alien.map_or(0, |steps| usize::from(steps.saturating_add_signed(game.alien_speed)));
+    if card.alien.is_some() && steps >= distance {
+        return f64::from(game.alien_loss(card.loss).saturating_sub(spares))
+            + later[usize::from(game.rules.flight).min(FAR - 1)];
+    }
+    later[distance.saturating_sub(steps).min(FAR - 1)]
+}
+
+/// What is drawn next, as far as the crew knows.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Next(u8);
+
+impl Next {
+    /// No card is drawn.
+    pub(super) const NONE: Self = Self(0);
+
+    /// The top card, if the crew has seen it; any card otherwise.
+    #[inline]
+    pub(super) fn card(top: Option<Card>) -> Self {
+        Self(top.map_or(1, |card| card.0 + 2))
+    }
+}
