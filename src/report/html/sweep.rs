@@ -15,6 +15,8 @@ use super::{
 #[derive(Debug, Serialize)]
 pub(super) struct SweepView {
     title: String,
+    /// What was changed in every cell.
+    changes: Vec<String>,
     axes: Vec<String>,
     played: usize,
     planned: usize,
@@ -71,6 +73,7 @@ impl SweepView {
         let grids = sweep.grids();
         Self {
             title: format!("Over {}", axes.join(" × ")),
+            changes: sweep.changes(),
             played: runs.len(),
             planned: sweep.planned(),
             rates: (grids.is_empty() && !runs.is_empty()).then(|| rates(&names, &runs)),
