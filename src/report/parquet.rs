@@ -34,7 +34,7 @@ pub struct ParquetRows<W: Write> {
     names: Vec<String>,
     /// What is the same in every row.
     constants: Vec<(&'static str, String)>,
-    players: u32,
+    players: i64,
     first_game: u64,
     /// The outcome's index and the values of each game that is not written yet, one after another.
     held: Vec<u32>,
@@ -53,9 +53,9 @@ impl<W: Write> ParquetRows<W> {
         ];
         let names: Vec<String> = header.columns.iter().map(|column| column.name.clone()).collect();
         let mut fields: Vec<_> = constants.iter().map(|(name, _)| (*name, DataType::String)).collect();
-        fields.extend([("players", DataType::UInt32), ("game", DataType::UInt64)]);
+        fields.extend([("players", DataType::Int64), ("game", DataType::Int64)]);
         fields.extend([("result", DataType::String), ("outcome", DataType::String)]);
-        fields.extend(names.iter().map(|name| (name.as_str(), DataType::UInt32)));
+        fields.extend(names.iter().map(|name| (name.as_str(), DataType::Int64)));
         let schema = Schema::from_iter(fields.into_iter().map(|(name, kind)| Field::new(name.into(), kind)));
         let writer = ParquetWriter::new(out).batched(&schema).map_err(io::Error::other)?;
         let (outcomes, players) = (header.outcomes.clone(), about.players.into());
@@ -89,7 +89,7 @@ impl<W: Write> ParquetRows<W> {
             .map(|(name, value)| texts(name, (0..rows).map(|_| value.as_str())))
             .collect();
         columns.push(Column::new("players".into(), vec![self.players; rows]));
-        let games = (self.first_game..).take(rows).collect::<Vec<_>>();
+        let games = (self.first_game as i64..).take(rows).collect::<Vec<_>>();
         columns.push(Column::new("game".into(), games));
         let is_won = |outcome: usize| self.outcomes[outcome].winners.contains(&Side(0));
         let result = |outcome: &usize| if is_won(*outcome) { WON } else { "lost" };
@@ -97,7 +97,8 @@ impl<W: Write> ParquetRows<W> {
         columns.push(texts("outcome", outcomes.iter().map(|outcome| self.outcomes[*outcome].name)));
         for (number, name) in self.names.iter().enumerate() {
             let values = self.held.iter().skip(number + 1).step_by(row);
-            let known = values.map(|value| Some(*value).filter(|value| *value != Record::MISSING));
+            // Signed, so that whoever subtracts columns elsewhere gets what he expects.
+            let known = values.map(|value| (*value != Record::MISSING).then(|| i64::from(*value)));
             columns.push(Column::new(name.as_str().into(), known.collect::<Vec<_>>()));
         }
         DataFrame::new(rows, columns)
@@ -195,7 +196,7 @@ pub fn write_sweep_parquet(sweep: &Sweep, out: impl Write) -> io::Result<()> {
         Column::new(name.into(), runs.iter().map(|run| of(run)).collect::<Vec<_>>())
     };
     let number = |name: &str, of: &dyn Fn(&Summary) -> u64| {
-        Column::new(name.into(), runs.iter().map(|run| of(run)).collect::<Vec<_>>())
+        Column::new(name.into(), runs.iter().map(|run| of(run) as i64).collect::<Vec<_>>())
     };
     let share = |name: &str, of: &dyn Fn(&Summary) -> f64| {
         Column::new(name.into(), runs.iter().map(|run| of(run)).collect::<Vec<_>>())
@@ -217,7 +218,12 @@ pub fn write_sweep_parquet(sweep: &Sweep, out: impl Write) -> io::Result<()> {
     for (index, axis) in sweep.axes.iter().enumerate() {
         let name = format!("at_{}", axis.key);
         let values: Vec<_> = sweep.cells.iter().map(|cell| cell.at[index].as_str()).collect();
-        columns.insert(index, Column::new(name.as_str().into(), values));
+        let numbers: Option<Vec<i64>> = values.iter().map(|value| value.parse().ok()).collect();
+        let column = match numbers {
+            Some(numbers) => Column::new(name.as_str().into(), numbers),
+            None => Column::new(name.as_str().into(), values),
+        };
+        columns.insert(index, column);
     }
     let mut names: Vec<&str> = Vec::new();
     for name in runs.iter().flat_map(|run| &run.metrics).map(|(name, _)| name.as_str()) {

@@ -8,7 +8,7 @@ use super::{
         format::{error, percent, points, signed, whole},
     },
     chart::{Chart, Figure, RowData, Rows},
-    page::{players, share},
+    page::{players, rate_and_interval, share},
 };
 use crate::stats::Verdict;
 
@@ -17,7 +17,9 @@ use crate::stats::Verdict;
 pub(super) struct ComparisonView {
     title: String,
     facts: Vec<String>,
+    /// The win rate of the base in percent, and its interval.
     rate: String,
+    interval: String,
     partial: bool,
     differences: Figure,
     changes: Vec<ChangeView>,
@@ -47,10 +49,12 @@ impl ComparisonView {
         facts.push(format!("{} games each, on the same luck", whole(comparison.games)));
         facts.push(format!("seed {}", comparison.seed));
         let rows = comparison.changes.iter().map(|change| (change.name.clone(), change.difference));
+        let (rate, interval) = rate_and_interval(&comparison.base.win_rate);
         Self {
             title: format!("{}: what changes what?", comparison.titles.1),
             facts,
-            rate: share(&comparison.base.win_rate),
+            rate,
+            interval,
             partial: comparison.partial,
             differences: differences("Difference of the win rate", rows.collect()),
             changes: comparison.changes.iter().map(|change| ChangeView::of(comparison, change)).collect(),

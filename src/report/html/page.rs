@@ -132,11 +132,17 @@ pub(super) fn rates(names: &[String], runs: &[&Summary]) -> Figure {
     }
 }
 
-/// A share with its interval: "56.1 % (55.8 to 56.4)".
-pub(super) fn share(rate: &Estimate) -> String {
+/// A share in percent, and its interval.
+pub(super) fn rate_and_interval(rate: &Estimate) -> (String, String) {
     let half = (rate.high - rate.low) / 2.0;
     let [estimate, low, high] = [rate.estimate, rate.low, rate.high].map(|share| percent(share, half));
-    format!("{estimate} % ({low} to {high})")
+    (format!("{estimate} %"), format!("{low} to {high}"))
+}
+
+/// A share with its interval: "56.1 % (55.8 to 56.4)".
+pub(super) fn share(rate: &Estimate) -> String {
+    let (estimate, interval) = rate_and_interval(rate);
+    format!("{estimate} ({interval})")
 }
 
 /// What each scenario rests on, once.

@@ -9,7 +9,7 @@ use super::{
         summary::rate_of,
     },
     chart::{Chart, Curves, Figure, LineData, RowData, Rows},
-    page::share,
+    page::{rate_and_interval, share},
 };
 use crate::stats::{Cell, Figures, Stopping, share_interval};
 
@@ -19,6 +19,7 @@ pub(super) struct RowsView {
     name: String,
     facts: Vec<String>,
     rate: String,
+    interval: String,
     figures: Vec<Figure>,
     columns: Vec<ColumnView>,
     /// The table of groups, its head first; empty where none were asked for.
@@ -43,12 +44,14 @@ impl RowsView {
             several if several.len() <= 5 => format!("{key} {}", several.join(", ")),
             many => format!("{} values of {key}", many.len()),
         });
+        let (won, interval) = rate_and_interval(&rate(rows.wins, rows.games));
         let mut figures = vec![endings(rows)];
         figures.extend(rows.columns.iter().filter_map(|(name, cell)| histogram(name, cell)));
         Self {
             name: rows.name.clone(),
             facts: facts.chain([format!("{} games", whole(rows.games))]).collect(),
-            rate: share(&rate(rows.wins, rows.games)),
+            rate: won,
+            interval,
             figures,
             columns: rows.columns.iter().map(|(name, cell)| ColumnView::of(name, cell)).collect(),
             groups: rows.groups.as_ref().map_or(Vec::new(), |groups| groups.lines()),
