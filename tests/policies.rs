@@ -21,6 +21,11 @@ fn taken(policy: &mut dyn Policy<Ruin>) -> [i64; 5] {
     taken
 }
 
+/// A player with these weights.
+fn weighing(weights: Vec<f64>) -> Heuristic<Ruin> {
+    Heuristic::new(&Ruin::example(), weights)
+}
+
 /// Five standard deviations of a count with an expectation of `share` of 50,000.
 fn slack(share: f64) -> i64 {
     (5.0 * (50_000.0 * share * (1.0 - share)).sqrt()) as i64
@@ -33,19 +38,19 @@ fn random_takes_every_choice_equally_often() {
 
 #[test]
 fn a_heuristic_takes_the_choice_of_most_worth() {
-    assert_eq!(taken(&mut Heuristic::new(vec![1.0, 0.0])), [0, 0, 0, 0, 50_000]);
-    assert_eq!(taken(&mut Heuristic::new(vec![-1.0, 0.0])), [50_000, 0, 0, 0, 0]);
+    assert_eq!(taken(&mut weighing(vec![1.0, 0.0])), [0, 0, 0, 0, 50_000]);
+    assert_eq!(taken(&mut weighing(vec![-1.0, 0.0])), [50_000, 0, 0, 0, 0]);
 }
 
 #[test]
 fn equals_are_taken_equally_often() {
-    let counts = taken(&mut Heuristic::new(vec![0.0, 0.0]));
+    let counts = taken(&mut weighing(vec![0.0, 0.0]));
     assert!(counts.iter().all(|count| (count - 10_000).abs() < slack(0.2)), "{counts:?}");
 }
 
 #[test]
 fn noise_mixes_random_choices_in() {
-    let bold = Box::new(Heuristic::new(vec![1.0, 0.0]));
+    let bold = Box::new(weighing(vec![1.0, 0.0]));
     let counts = taken(&mut Noisy::new(bold, 0.5));
     assert!((counts[4] - 30_000).abs() < slack(0.6), "{counts:?}");
     assert!(counts[..4].iter().all(|count| (count - 5_000).abs() < slack(0.1)), "{counts:?}");

@@ -67,12 +67,9 @@ impl<G: Game> Course<'_, G> {
             if choices.is_empty() {
                 if is_free {
                     let (view, luck) = (game.view(state, seat), dice.stream(Purpose::policy(seat)));
-                    if let Some(taken) = policy.decide_unlisted(game, view, choices, luck) {
-                        decided = Some(choices[taken]);
-                        debug_assert!(
-                            is_legal(game, state, choices, choices[taken]),
-                            "{decided:?} is not legal"
-                        );
+                    decided = policy.decide_unlisted(game, view, choices, luck);
+                    if let Some(choice) = decided {
+                        debug_assert!(is_legal(game, state, choices, choice), "{choice:?} is not legal");
                         continue;
                     }
                     choices.clear();

@@ -7,15 +7,15 @@ pub trait Policy<G: Game>: Send + Sync {
     /// The index of the choice it takes. `luck` is this seat's own stream, for ties and noise.
     fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream) -> usize;
 
-    /// Decides without the list of all that is legal, where it can: lists what it looks at, all of it legal, and
-    /// returns the index of what it takes. It decides as [`Policy::decide`] would. `None` asks for the whole list.
+    /// Decides without the list of all that is legal, where it can, as [`Policy::decide`] would. `choices` is room for
+    /// what it looks at. `None` asks for the whole list, and leaves `luck` as it was.
     fn decide_unlisted(
         &mut self,
         _game: &G,
         _view: G::View<'_>,
         _choices: &mut Vec<G::Choice>,
         _luck: &mut Stream,
-    ) -> Option<usize> {
+    ) -> Option<G::Choice> {
         None
     }
 

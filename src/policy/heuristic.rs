@@ -30,29 +30,19 @@ pub(crate) use features;
 
 /// A game that can say what speaks for and against a choice.
 pub trait Weighable: Game {
+    /// What follows from the weights alone, worked out once a strategy; `()` where nothing does.
+    type Taste: Send + Sync;
     /// What is worked out once a decision and used for every choice of it; `()` where nothing is.
     type Thought;
 
     /// Every feature; strategies name them.
     const FEATURES: &'static [Feature];
 
-    /// The one feature, of amount 1, that choices have which are of no use; `None` where no such thing is known.
-    const USELESS: Option<usize> = None;
+    /// Works out what follows from these weights, one a feature.
+    fn taste(&self, weights: &[f64]) -> Self::Taste;
 
-    /// Lists, in their order, the legal choices but for those that have [`Weighable::USELESS`] and nothing else.
-    /// Returns whether it can tell them apart here.
-    fn shortlist(
-        &self,
-        _view: Self::View<'_>,
-        _thought: &Self::Thought,
-        _choices: &mut Vec<Self::Choice>,
-    ) -> bool {
-        false
-    }
-
-    /// Looks at the table once, before the choices are weighed. The weights, one a feature, tell what need not be
-    /// looked at.
-    fn think(&self, view: Self::View<'_>, weights: &[f64]) -> Self::Thought;
+    /// Looks at the table once, before the choices are weighed.
+    fn think(&self, view: Self::View<'_>, taste: &Self::Taste) -> Self::Thought;
 
     /// Calls `add(feature, amount)` for each feature, by index, that this choice has some of.
     fn weigh(
@@ -62,63 +52,104 @@ pub trait Weighable: Game {
         choice: Self::Choice,
         add: &mut impl FnMut(usize, f64),
     );
+
+    /// What a choice is worth to a player with these weights: the sum of what [`Weighable::weigh`] adds, for games
+    /// that know a shorter way to it.
+    #[inline]
+    fn worth(
+        &self,
+        view: Self::View<'_>,
+        (weights, _): (&[f64], &Self::Taste),
+        thought: &Self::Thought,
+        choice: Self::Choice,
+    ) -> f64 {
+        let mut worth = 0.0;
+        self.weigh(view, thought, choice, &mut |feature, amount| worth += weights[feature] * amount);
+        worth
+    }
+
+    /// Calls `offer` with legal choices and what they are worth, the best ones certainly among them, where
+    /// [`Game::step_unlisted`] left listing to the players. Returns false where only the whole list will do.
+    ///
+    /// What is known to be worth less than another choice need not even be looked at. `choices` is room for a list.
+    fn offer(
+        &self,
+        _view: Self::View<'_>,
+        _taste: (&[f64], &Self::Taste),
+        _choices: &mut Vec<Self::Choice>,
+        _offer: &mut impl FnMut(Self::Choice, f64),
+    ) -> bool {
+        false
+    }
 }
 
 /// A player with fixed weights. Ties are broken by the seat's own stream.
-#[derive(Clone, Debug)]
-pub struct Heuristic {
+pub struct Heuristic<G: Weighable> {
     weights: Arc<[f64]>,
+    taste: Arc<G::Taste>,
 }
 
-impl Heuristic {
-    /// A player with these weights, one for each of the game's features.
-    pub fn new(weights: Vec<f64>) -> Self {
-        Self { weights: weights.into() }
-    }
+/// The best of some choices so far.
+struct Best<T> {
+    worth: f64,
+    choice: Option<T>,
+    equals: u32,
+    /// The luck that tells equals apart. It begins anew with every better choice, so that the pick depends on the best
+    /// ones alone, and not on what else was looked at.
+    ties: Option<Stream>,
+}
 
-    /// The index of the choice that is worth most, and what it is worth.
-    fn best<G: Weighable>(
-        &self,
-        game: &G,
-        view: G::View<'_>,
-        thought: &G::Thought,
-        choices: &[G::Choice],
-        luck: &mut Stream,
-    ) -> (usize, f64) {
-        // One weight a feature: said once, it need not be checked at every amount.
-        let weights = &self.weights[..G::FEATURES.len()];
-        let (mut best, mut taken, mut equals) = (f64::NEG_INFINITY, 0, 0);
-        for (index, choice) in choices.iter().enumerate() {
-            let mut worth = 0.0;
-            game.weigh(view, thought, *choice, &mut |feature, amount| worth += weights[feature] * amount);
-            if worth == best {
-                equals += 1;
-                if is_kept(luck, equals) {
-                    taken = index;
-                }
-                continue;
-            }
-            // Which of two is worth more cannot be foreseen: hence no branch.
-            let is_better = worth > best;
-            taken = if is_better { index } else { taken };
-            equals = if is_better { 1 } else { equals };
-            best = if is_better { worth } else { best };
+impl<T> Best<T> {
+    const NONE: Best<T> = Best { worth: f64::NEG_INFINITY, choice: None, equals: 0, ties: None };
+
+    #[inline]
+    fn consider(&mut self, choice: T, worth: f64, luck: &Stream) {
+        if worth > self.worth {
+            (self.worth, self.choice, self.equals) = (worth, Some(choice), 1);
+        } else if worth == self.worth && self.is_taken(luck) {
+            self.choice = Some(choice);
         }
-        (taken, best)
+    }
+
+    /// Whether one more equal is taken. Each of k stays with chance 1/k, without a list of them.
+    // Rare, and apart from the loop over choices, which is hot.
+    #[inline(never)]
+    fn is_taken(&mut self, luck: &Stream) -> bool {
+        if self.equals == 1 {
+            self.ties = Some(luck.clone());
+        }
+        self.equals += 1;
+        self.ties.as_mut().is_some_and(|ties| ties.below(self.equals) == 0)
+    }
+
+    /// The choice; the luck that it took is spent.
+    #[inline]
+    fn take(self, luck: &mut Stream) -> Option<T> {
+        if let Some(ties) = self.ties.filter(|_| self.equals > 1) {
+            *luck = ties;
+        }
+        self.choice
     }
 }
 
-/// Whether the last of so many equals is taken. Each of k stays with chance 1/k, without a list of them.
-// Rare, and apart from the loop over choices, which is hot.
-#[inline(never)]
-fn is_kept(luck: &mut Stream, equals: u32) -> bool {
-    luck.below(equals) == 0
+impl<G: Weighable> Heuristic<G> {
+    /// A player with these weights, one for each of the game's features.
+    pub fn new(game: &G, weights: Vec<f64>) -> Self {
+        let taste = game.taste(&weights).into();
+        Self { weights: weights.into(), taste }
+    }
 }
 
-impl<G: Weighable> Policy<G> for Heuristic {
+impl<G: Weighable> Policy<G> for Heuristic<G> {
     fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream) -> usize {
-        let thought = game.think(view, &self.weights);
-        self.best(game, view, &thought, choices, luck).0
+        let thought = game.think(view, &self.taste);
+        // One weight a feature: said once, it need not be checked at every amount.
+        let taste = (&self.weights[..G::FEATURES.len()], &*self.taste);
+        let mut best = Best::NONE;
+        for (index, choice) in choices.iter().enumerate() {
+            best.consider(index, game.worth(view, taste, &thought, *choice), luck);
+        }
+        best.take(luck).unwrap_or(0)
     }
 
     fn decide_unlisted(
@@ -127,31 +158,22 @@ impl<G: Weighable> Policy<G> for Heuristic {
         view: G::View<'_>,
         choices: &mut Vec<G::Choice>,
         luck: &mut Stream,
-    ) -> Option<usize> {
-        let useless = self.weights[G::USELESS?];
-        let thought = game.think(view, &self.weights);
-        if !game.shortlist(view, &thought, choices) {
-            return None;
-        }
-        let (taken, worth) = self.best(game, view, &thought, choices, luck);
-        // What is of no use is worth less, so it was rightly left out.
-        (worth > useless).then_some(taken)
+    ) -> Option<G::Choice> {
+        let taste = (&self.weights[..G::FEATURES.len()], &*self.taste);
+        let mut best = Best::NONE;
+        let can_tell =
+            game.offer(view, taste, choices, &mut |choice, worth| best.consider(choice, worth, luck));
+        if can_tell { best.take(luck) } else { None }
     }
 
-    // The sum stands here once more: shared with `decide`, it would not become part of that, which is hot.
     fn weigh(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], worths: &mut Vec<f64>) {
-        let thought = game.think(view, &self.weights);
+        let thought = game.think(view, &self.taste);
         worths.clear();
-        for choice in choices {
-            let mut worth = 0.0;
-            game.weigh(view, &thought, *choice, &mut |feature, amount| {
-                worth += self.weights[feature] * amount
-            });
-            worths.push(worth);
-        }
+        let worth = |choice: &G::Choice| game.worth(view, (&self.weights, &self.taste), &thought, *choice);
+        worths.extend(choices.iter().map(worth));
     }
 
     fn fresh(&self) -> Box<dyn Policy<G>> {
-        Box::new(self.clone())
+        Box::new(Self { weights: self.weights.clone(), taste: self.taste.clone() })
     }
 }

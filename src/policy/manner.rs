@@ -26,13 +26,13 @@ pub enum Play {
 }
 
 impl Manner {
-    /// A player of this manner at a table with these restrictions.
-    pub fn policy<G: Appraisable>(&self, restrictions: &Restrictions<G>) -> Box<dyn Policy<G>> {
+    /// A player of this manner at a table of this game with these restrictions.
+    pub fn policy<G: Appraisable>(&self, game: &G, restrictions: &Restrictions<G>) -> Box<dyn Policy<G>> {
         let inner: Box<dyn Policy<G>> = match &self.play {
             Play::Random => Box::new(Random),
-            Play::Heuristic(weights) => Box::new(Heuristic::new(weights.clone())),
+            Play::Heuristic(weights) => Box::new(Heuristic::new(game, weights.clone())),
             Play::Search(base, effort) => {
-                Box::new(Search::new(base.policy(restrictions), effort.clone(), restrictions.clone()))
+                Box::new(Search::new(base.policy(game, restrictions), effort.clone(), restrictions.clone()))
             }
         };
         if self.noise > 0.0 { Box::new(Noisy::new(inner, self.noise)) } else { inner }
@@ -59,7 +59,7 @@ pub struct Bench<G: Appraisable> {
 impl<G: Appraisable> Bench<G> {
     /// The game with these players, one a seat.
     pub fn seat(&self, manners: &[&Manner]) -> Box<dyn Tabletop> {
-        let seated = manners.iter().map(|manner| manner.policy(&self.restrictions)).collect();
+        let seated = manners.iter().map(|manner| manner.policy(&*self.game, &self.restrictions)).collect();
         Box::new(Table::new(self.game.clone(), seated).restricted(self.restrictions.clone()))
     }
 }

@@ -58,7 +58,7 @@ pub(super) fn watch<G: Appraisable>(
     let game = &*bench.game;
     let (mut state, mut dice, mut choices) = (game.blank(), Dice::new(seed, 0), Vec::new());
     let mut seated: Vec<Box<dyn Policy<G>>> =
-        (0..game.seats()).map(|_| manner.policy(&bench.restrictions)).collect();
+        (0..game.seats()).map(|_| manner.policy(game, &bench.restrictions)).collect();
     let mut positions = Positions::default();
     for number in games {
         dice.turn_to(number);

@@ -33,6 +33,11 @@ impl Foresight {
         }
     }
 
+    /// What could be seen, where rooms do not matter.
+    pub(super) fn assumed(wounds: f64, completed: f64, more_cards: f64) -> Self {
+        Self { nearness: [0.0; COMPLEX], wounds, completed, more_cards }
+    }
+
     /// How near what lies in a room is to the Combat Zone.
     pub(super) fn nearness(&self, room: u8) -> f64 {
         self.nearness[usize::from(room) % COMPLEX]

@@ -7,7 +7,7 @@ use super::{
 };
 
 /// What the engine asks of a card before every action.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Glance {
     /// Its attack; for an enemy, what it costs to fight it.
     pub(super) attack: u8,
@@ -17,42 +17,60 @@ pub(super) struct Glance {
     pub(super) pay: u8,
     /// How many strikes it draws: 0 if it does not strike.
     pub(super) strikes: u8,
-    flags: u8,
+    /// Recruit Points that it gives.
+    pub(super) recruit: u8,
+    /// When it is played with the whole hand: 0 is first.
+    pub(super) order: u8,
+    flags: u16,
 }
 
 impl Glance {
     /// It fights the players.
-    pub(super) const ENEMY: u8 = 1;
+    pub(super) const ENEMY: u16 = 1;
     /// It can be fought on the last Objective only.
-    pub(super) const FINAL: u8 = 2;
+    pub(super) const FINAL: u16 = 2;
     /// It has an ability that can be paid for.
-    pub(super) const PAYS: u8 = 4;
+    pub(super) const PAYS: u16 = 4;
     /// Once it is attached, that ability is spent.
-    pub(super) const PAYS_TO_ATTACH: u8 = 8;
+    pub(super) const PAYS_TO_ATTACH: u16 = 8;
     /// It can be coordinated.
-    pub(super) const LENDABLE: u8 = 16;
+    pub(super) const LENDABLE: u16 = 16;
     /// It is played with the whole hand.
-    pub(super) const ORDERLY: u8 = 32;
+    pub(super) const ORDERLY: u16 = 32;
     /// It has continuous abilities.
-    pub(super) const LASTING: u8 = 64;
+    pub(super) const LASTING: u16 = 64;
     /// Something happens at the moment it is drawn.
-    pub(super) const STARTLING: u8 = 128;
+    pub(super) const STARTLING: u16 = 128;
+    /// It has no ability that could be used once it lies in play.
+    pub(super) const QUIET: u16 = 256;
+
+    /// No card: nobody can pay for it.
+    const NONE: Glance =
+        Glance { attack: 0, cost: u8::MAX, pay: 0, strikes: 0, recruit: 0, order: u8::MAX, flags: 0 };
 
     /// Whether it has one of these properties.
     #[inline]
-    pub(super) const fn is(self, flags: u8) -> bool {
+    pub(super) const fn is(self, flags: u16) -> bool {
         self.flags & flags != 0
+    }
+
+    /// All its properties, as bits.
+    #[inline]
+    pub(super) const fn flags(self) -> u16 {
+        self.flags
     }
 
     fn of(face: &Face, parts: &Components) -> Self {
         let pays = parts.ops.get(usize::from(face.ability(Trigger::Pays).0));
-        let flag = |has: bool, flag: u8| if has { flag } else { 0 };
+        let flag = |has: bool, flag: u16| if has { flag } else { 0 };
         let is_startling = face.kind == Kind::Chestburster || face.ability(Trigger::Drawn).is_some();
         Self {
             attack: face.attack,
             cost: face.cost,
             pay: face.pay.unwrap_or(0),
             strikes: face.strikes,
+            recruit: face.recruit,
+            order: face.order.unwrap_or(u8::MAX),
             flags: flag(face.is_enemy(), Self::ENEMY)
                 | flag(face.is_final, Self::FINAL)
                 | flag(face.pay.is_some(), Self::PAYS)
@@ -60,18 +78,19 @@ impl Glance {
                 | flag(face.coordinate, Self::LENDABLE)
                 | flag(face.order.is_some(), Self::ORDERLY)
                 | flag(face.has_passives(), Self::LASTING)
-                | flag(is_startling, Self::STARTLING),
+                | flag(is_startling, Self::STARTLING)
+                | flag(face.is_quiet, Self::QUIET),
         }
     }
 }
 
-/// A glance at every card; "no card" is among them, and has nothing.
+/// A glance at every card; "no card" is among them.
 #[derive(Clone, Debug)]
 pub(super) struct Glances(Box<[Glance; 256]>);
 
 impl Glances {
     pub(super) fn at(parts: &Components) -> Self {
-        let mut glances = Box::new([Glance::default(); 256]);
+        let mut glances = Box::new([Glance::NONE; 256]);
         for (glance, face) in glances.iter_mut().take(usize::from(Card::NONE.0)).zip(&parts.faces) {
             *glance = Glance::of(face, parts);
         }

@@ -8,14 +8,15 @@
 //!   published; `scenario.rs` reads what is played
 //! - `state.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
 //! - `rules/` the engine, a file a phase or chapter
-//! - `worth.rs`, `foresight.rs`, `features.rs`, `weights.rs` what a strategy may weigh; `signs.rs`, `appraise.rs` how a
-//!   position stands; `record.rs` the columns of every output
+//! - `worth.rs`, `foresight.rs`, `features.rs`, `by_card.rs`, `weights.rs` what a strategy may weigh, `taste.rs` what follows from its
+//!   weights, `quick.rs` which choices need not be looked at; `signs.rs`, `appraise.rs` how a position stands; `record.rs` the columns of every output
 //! - `imagine.rs` deals anew what a view hides, for strategies that look ahead; `restrict.rs` what can be forbidden
 //!
 //! No card is known to the engine by name. The advanced chapters are not here yet. Their place is: outcomes name
 //! the sides that have won, and a player can already be fought.
 
 mod appraise;
+mod by_card;
 mod cards;
 mod choice;
 mod components;
@@ -25,12 +26,14 @@ mod foresight;
 mod glance;
 mod imagine;
 mod language;
+mod quick;
 mod record;
 mod restrict;
 mod rules;
 mod scenario;
 mod signs;
 mod state;
+mod taste;
 mod totals;
 mod view;
 mod weights;
@@ -103,6 +106,21 @@ impl Game for Legendary {
         log: &mut L,
     ) -> Step {
         Engine { game: self, s: state, dice, log }.step(choices)
+    }
+
+    #[inline]
+    fn step_unlisted<L: Log>(
+        &self,
+        state: &mut State,
+        dice: &mut Dice,
+        choices: &mut Vec<Choice>,
+        log: &mut L,
+    ) -> Step {
+        Engine { game: self, s: state, dice, log }.step_unlisted(choices)
+    }
+
+    fn list(&self, state: &State, choices: &mut Vec<Choice>) {
+        rules::Look { game: self, s: state }.list(choices);
     }
 
     #[inline]

@@ -7,7 +7,7 @@ use super::{
     components::{Character, Components, Copies, Location, Objective, Role},
     glance::Glances,
     language::{Cond, Op, Title},
-    state::{Piece, WATCHED},
+    state::{COMPLEX, Piece, WATCHED},
     worth,
 };
 use crate::data::{Document, Node, Section, Value};
@@ -27,6 +27,8 @@ pub struct Legendary {
     pub(super) watched: Vec<Title>,
     /// What is asked of a card before every action.
     pub(super) glances: Glances,
+    /// What it costs to scan each room, as printed.
+    pub(super) scan_costs: [u8; COMPLEX],
     /// A bit for each kind of ability that some card has.
     triggers: u16,
     /// What a strategy may know about each card.
@@ -91,8 +93,10 @@ impl Legendary {
         }
         let triggers = triggers(&parts, &piles, &objectives);
         let glances = Glances::at(&parts);
+        let scan_costs = std::array::from_fn(|room| parts.rooms.get(room).map_or(0, |(_, cost)| *cost));
         let game = Self {
             glances,
+            scan_costs,
             triggers,
             players,
             parts,

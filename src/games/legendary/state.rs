@@ -40,22 +40,31 @@ pub(super) struct Piece {
     pub(super) strikes: u8,
     /// Something forbids to fight it now.
     pub(super) is_safe: bool,
+    /// The attack that it costs to fight it now, or [`NEVER`].
+    pub(super) price: u16,
 }
+
+/// The price of what cannot be fought.
+pub(super) const NEVER: u16 = u16::MAX;
 
 impl Piece {
     pub(super) const NONE: Piece = Piece::hidden(Card::NONE, Id::NONE);
 
+    /// Whether a card lies there face down.
+    #[inline]
+    pub(super) fn is_hidden(&self) -> bool {
+        self.card.is_some() && !self.is_up
+    }
+
     /// A card that lies face down.
     pub(super) const fn hidden(card: Card, id: Id) -> Self {
-        Self { card, id, is_up: false, change: 0, extra: 0, strikes: 0, is_safe: false }
+        Self { card, id, is_up: false, change: 0, extra: 0, strikes: 0, is_safe: false, price: NEVER }
     }
 }
 
 /// What continuous abilities do to everything at once, worked out when the board changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Climate {
-    /// There is at least one continuous ability.
-    pub(super) is_there: bool,
     /// One of them looks at hands or at what was played, so that it may change at any moment.
     pub(super) is_fickle: bool,
     pub(super) scan: i8,
@@ -330,6 +339,12 @@ pub struct State {
     pub(super) has_abilities: bool,
     /// The classes whose abilities were used this turn.
     pub(super) combos: u8,
+    /// Something lies on the board whose ability may be paid for.
+    pub(super) has_payments: bool,
+    /// A hand of a player who may lend has changed, or who may lend.
+    pub(super) hands_changed: bool,
+    /// A bit for each player who may still be asked to coordinate, and has a card for it.
+    pub(super) lenders: u8,
 
     pub(super) players: [Player; SEATS],
     pub(super) tale: Tale,
@@ -385,6 +400,9 @@ impl State {
             climate: Climate::default(),
             has_abilities: false,
             combos: 0,
+            has_payments: false,
+            hands_changed: true,
+            lenders: 0,
             players: [Player::default(); SEATS],
             tale: Tale::default(),
         }
@@ -422,6 +440,7 @@ impl State {
         self.lent.clear();
         self.together.clear();
         (self.climate, self.combos, self.has_abilities) = (Climate::default(), 0, false);
+        (self.has_payments, self.hands_changed, self.lenders) = (false, true, 0);
         for player in &mut self.players {
             (player.damage, player.shield) = (0, 0);
             (player.is_dead, player.is_infected, player.was_asked) = (true, false, false);

@@ -186,7 +186,8 @@ impl<'a> View<'a> {
         piece.is_up.then(|| self.foe_at(spot, piece))
     }
 
-    fn foe_at(self, spot: Spot, piece: Piece) -> Foe {
+    #[inline]
+    pub(super) fn foe_at(self, spot: Spot, piece: Piece) -> Foe {
         let (room, hugger) = match spot {
             Spot::Room(room) => (Some(room as u8), None),
             Spot::Hugger(index) => (None, Some(self.look.s.huggers[index])),

@@ -1,20 +1,19 @@
 //! What a strategy may weigh. Features are sparse: a choice has only a few of them.
 
 use super::{
-    Card, Choice, Foe, Legendary, View,
+    Card, Choice, Foe, Legendary, View, by_card,
     features::{FEATURES, Of},
     foresight::Foresight,
     language::{Op, Way, Zone},
+    quick,
     state::{Ask, Frame, Id},
+    taste::Taste,
     worth::Worth,
 };
 use crate::{
     play::Seat,
     policy::{Feature, Weighable},
 };
-
-/// From here on, features need a look ahead.
-const FIRST_AHEAD: usize = Of::FightNear as usize;
 
 /// What is worked out once a decision.
 pub struct Thought {
@@ -24,12 +23,25 @@ pub struct Thought {
     foresight: Option<Foresight>,
 }
 
+impl Thought {
+    #[inline]
+    pub(super) fn is_struck(&self) -> bool {
+        self.strikes > 0
+    }
+}
+
 impl Weighable for Legendary {
+    type Taste = Taste;
     type Thought = Thought;
 
     const FEATURES: &'static [Feature] = FEATURES;
 
-    fn think(&self, view: View<'_>, weights: &[f64]) -> Thought {
+    fn taste(&self, weights: &[f64]) -> Taste {
+        Taste::new(self, weights)
+    }
+
+    #[inline]
+    fn think(&self, view: View<'_>, taste: &Taste) -> Thought {
         let seat = view.seat();
         // Only cards in hand could avoid strikes.
         let strikes = if view.is_infected(seat) || view.hand(seat).is_empty() {
@@ -37,24 +49,61 @@ impl Weighable for Legendary {
         } else {
             view.strikers().saturating_sub(u16::from(view.shield(seat)))
         };
-        let looks_ahead = weights[FIRST_AHEAD..].iter().any(|weight| *weight != 0.0);
-        Thought { strikes, foresight: looks_ahead.then(|| Foresight::of(view)) }
+        Thought { strikes, foresight: taste.looks_ahead.then(|| Foresight::of(view)) }
+    }
+
+    #[inline]
+    fn offer(
+        &self,
+        view: View<'_>,
+        taste: (&[f64], &Taste),
+        _choices: &mut Vec<Choice>,
+        offer: &mut impl FnMut(Choice, f64),
+    ) -> bool {
+        quick::offer(self, view, taste, offer);
+        true
+    }
+
+    #[inline]
+    fn worth(
+        &self,
+        view: View<'_>,
+        (weights, taste): (&[f64], &Taste),
+        thought: &Thought,
+        choice: Choice,
+    ) -> f64 {
+        if let Choice::Recruit(space) = choice
+            && let Some(worth) = taste.recruit(view, space)
+        {
+            return worth;
+        }
+        let mut worth = 0.0;
+        self.weigh(view, thought, choice, &mut |feature, amount| worth += weights[feature] * amount);
+        worth
     }
 
     #[inline]
     fn weigh(&self, view: View<'_>, thought: &Thought, choice: Choice, add: &mut impl FnMut(usize, f64)) {
         let mut scale = Scale { view, add };
         match choice {
-            Choice::Play(card) => scale.play(card, thought),
+            Choice::Play(card) => by_card::play(self, card, thought.is_struck(), scale.add),
             Choice::PlayAll => scale.add(Of::PlayAll, 1.0),
             Choice::PlayLent(_) => scale.add(Of::PlayLent, 1.0),
             Choice::Once(..) => scale.add(Of::Once, 1.0),
             Choice::Sacrifice(_) => scale.sacrifice(),
             Choice::Stay(card) => scale.stay(card),
-            Choice::Recruit(space) => scale.recruit(space, thought),
-            Choice::RecruitSergeant => scale.sergeant(thought),
-            Choice::Scan(room) => scale.scan(room, thought),
-            Choice::Fight(id) => scale.fight(id, thought),
+            Choice::Recruit(space) => {
+                if let Some(card) = view.hq(space) {
+                    by_card::recruit(self, card, view.objective(), thought.foresight.as_ref(), scale.add);
+                }
+            }
+            Choice::RecruitSergeant => by_card::sergeant(thought.foresight.as_ref(), scale.add),
+            Choice::Scan(room) => scale.scan(room, view.scan_cost(room).unwrap_or(0), thought),
+            Choice::Fight(id) => {
+                if let Some(foe) = view.foe(id) {
+                    scale.fight(foe, thought);
+                }
+            }
             Choice::FightPlayer(_) => scale.add(Of::FightPlayer, 1.0),
             Choice::Pay(id) => scale.pay(id),
             Choice::AskFor(_) => scale.add(Of::AskFor, 1.0),
@@ -102,43 +151,15 @@ fn points(worth: &Worth) -> f64 {
     )
 }
 
-struct Scale<'v, 'a, F: FnMut(usize, f64)> {
-    view: View<'v>,
-    add: &'a mut F,
+pub(super) struct Scale<'v, 'a, F: FnMut(usize, f64)> {
+    pub(super) view: View<'v>,
+    pub(super) add: &'a mut F,
 }
 
 impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
     #[inline]
     fn add(&mut self, feature: Of, amount: f64) {
         (self.add)(feature as usize, amount);
-    }
-
-    #[inline]
-    fn add_some(&mut self, feature: Of, amount: f32) {
-        if amount != 0.0 {
-            self.add(feature, f64::from(amount));
-        }
-    }
-
-    /// Adds an amount that may be nothing: quicker than to ask whether it is.
-    #[inline]
-    fn add_always(&mut self, feature: Of, amount: f32) {
-        self.add(feature, f64::from(amount));
-    }
-
-    fn play(&mut self, card: Card, thought: &Thought) {
-        let (face, worth) = (self.view.face(card), self.view.worth(card));
-        self.add(Of::Play, 1.0);
-        if worth.draws {
-            self.add(Of::PlayDraws, 1.0);
-        }
-        if worth.waits {
-            self.add(Of::PlayWaits, 1.0);
-        }
-        self.add_some(Of::PlayHarm, worth.harm);
-        if face.guards && !face.vigilant && thought.strikes > 0 {
-            self.add(Of::PlayGuard, 1.0);
-        }
     }
 
     fn stay(&mut self, card: Card) {
@@ -166,8 +187,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
         self.add(Of::SacrificeFight, f64::from(strongest));
     }
 
-    fn fight(&mut self, id: Id, thought: &Thought) {
-        let Some(foe) = self.view.foe(id) else { return };
+    pub(super) fn fight(&mut self, foe: Foe, thought: &Thought) {
         let face = self.view.face(foe.card);
         self.add(Of::Fight, 1.0);
         self.add(Of::FightCost, f64::from(foe.attack));
@@ -197,8 +217,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
         }
     }
 
-    fn scan(&mut self, room: u8, thought: &Thought) {
-        let cost = self.view.scan_cost(room).unwrap_or(0);
+    pub(super) fn scan(&mut self, room: u8, cost: u16, thought: &Thought) {
         self.add(Of::Scan, 1.0);
         self.add(Of::ScanRoom, f64::from(room));
         self.add(Of::ScanCost, f64::from(cost));
@@ -213,47 +232,6 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
         self.add(Of::Pay, 1.0);
         if self.view.face_of(id).is_some_and(|face| face.goal > 0) {
             self.add(Of::PayGoal, 1.0);
-        }
-    }
-
-    fn sergeant(&mut self, thought: &Thought) {
-        self.add(Of::Buy, 1.0);
-        self.add(Of::BuySergeant, 1.0);
-        if let Some(ahead) = &thought.foresight {
-            self.add(Of::SergeantLate, ahead.completed);
-            self.recruit_ahead(ahead);
-        }
-    }
-
-    /// What speaks for or against any recruit by now.
-    fn recruit_ahead(&mut self, ahead: &Foresight) {
-        self.add(Of::BuyLate, ahead.completed);
-        self.add(Of::BuyMore, ahead.more_cards / 10.0);
-    }
-
-    fn recruit(&mut self, space: u8, thought: &Thought) {
-        let Some(card) = self.view.hq(space) else { return };
-        let (face, worth) = (self.view.face(card), self.view.worth(card));
-        self.add(Of::Buy, 1.0);
-        self.add(Of::BuyCost, f64::from(face.cost));
-        self.add_always(Of::BuyAttack, worth.attack);
-        self.add_always(Of::BuyRecruit, worth.recruit);
-        self.add_always(Of::BuyRecruitLate, worth.recruit * f32::from(self.view.objective() - 1));
-        self.add_always(Of::BuyDraw, worth.draw);
-        self.add_always(Of::BuyCare, worth.care);
-        self.add_always(Of::BuyScan, worth.scan);
-        self.add_always(Of::BuyThin, worth.thin);
-        self.add_always(Of::BuyFight, worth.fight);
-        self.add_always(Of::BuyGain, worth.gain);
-        self.add_always(Of::BuyCopy, worth.copy);
-        if face.coordinate {
-            self.add(Of::BuyCoordinate, 1.0);
-        }
-        if let Some(ahead) = &thought.foresight {
-            self.recruit_ahead(ahead);
-            self.add_always(Of::BuyAttackLate, worth.attack * ahead.completed as f32);
-            self.add_always(Of::BuyCareWounded, worth.care * ahead.wounds as f32);
-            self.add(Of::BuyWaits, if worth.waits { 1.0 } else { 0.0 });
         }
     }
 

@@ -66,12 +66,17 @@ const STRAYS: Kinds = Kinds::of(&[
 ]);
 
 impl Weighable for Nostromo {
+    /// The weight of what is of no use.
+    type Taste = f64;
     type Thought = Thought;
 
     const FEATURES: &'static [Feature] = FEATURES;
-    const USELESS: Option<usize> = Some(Of::Stray as usize);
 
-    fn think(&self, view: View<'_>, _weights: &[f64]) -> Thought {
+    fn taste(&self, weights: &[f64]) -> f64 {
+        weights[Of::Stray as usize]
+    }
+
+    fn think(&self, view: View<'_>, _useless: &f64) -> Thought {
         let seat = view.seat();
         let me = view.member(seat);
         let plan = match view.ask() {
@@ -116,8 +121,26 @@ impl Weighable for Nostromo {
         }
     }
 
-    fn shortlist(&self, view: View<'_>, thought: &Thought, choices: &mut Vec<Choice>) -> bool {
-        view.ask() == Ask::Action && shortlist(view, thought.now, thought.strays, choices)
+    /// Only what may be of use; if nothing of it is worth more than what is of no use, all must be seen.
+    #[inline]
+    fn offer(
+        &self,
+        view: View<'_>,
+        taste: (&[f64], &f64),
+        choices: &mut Vec<Choice>,
+        offer: &mut impl FnMut(Choice, f64),
+    ) -> bool {
+        let thought = self.think(view, taste.1);
+        if view.ask() != Ask::Action || !shortlist(view, thought.now, thought.strays, choices) {
+            return false;
+        }
+        let mut most = f64::NEG_INFINITY;
+        for choice in choices.iter() {
+            let worth = self.worth(view, taste, &thought, *choice);
+            most = most.max(worth);
+            offer(*choice, worth);
+        }
+        most > *taste.1
     }
 
     #[inline(always)]

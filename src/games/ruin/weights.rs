@@ -7,6 +7,7 @@ const STAKE: usize = 0;
 const ALL_IN: usize = 1;
 
 impl Weighable for Ruin {
+    type Taste = ();
     type Thought = ();
 
     const FEATURES: &'static [Feature] = &[
@@ -14,7 +15,9 @@ impl Weighable for Ruin {
         Feature { name: "all_in", about: "1 if the stake is the whole purse", weight: 0.0 },
     ];
 
-    fn think(&self, _view: View<'_>, _weights: &[f64]) {}
+    fn taste(&self, _weights: &[f64]) {}
+
+    fn think(&self, _view: View<'_>, _taste: &()) {}
 
     fn weigh(&self, view: View<'_>, _: &(), Stake(coins): Stake, add: &mut impl FnMut(usize, f64)) {
         add(STAKE, f64::from(coins));

@@ -4,6 +4,7 @@ use super::{Ask, Card, Engine, Frame};
 use crate::{
     games::legendary::{
         cards::Trigger,
+        glance::Glance,
         language::Code,
         state::{Id, Played, Task},
         worth::ROUNDS,
@@ -33,17 +34,19 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn play_next(&mut self) {
         let game = self.game;
         let seat = usize::from(self.s.active);
+        if self.s.players[seat].is_dead {
+            return;
+        }
         for round in 0..ROUNDS {
             let mut index = 0;
             while let Some(card) = self.s.players[seat].hand.get(index).copied() {
-                let face = &game.parts.faces[card.index()];
-                if face.order != Some(round) || self.s.played.is_full() || self.s.players[seat].is_dead {
+                if game.glances[card].order != round || self.s.played.is_full() {
                     index += 1;
                     continue;
                 }
                 self.s.players[seat].hand.remove(index);
                 tell!(self.log, "  Plays {}.", game.title(card));
-                if face.ability(Trigger::Play).is_some() {
+                if game.parts.faces[card.index()].ability(Trigger::Play).is_some() {
                     // It may draw cards that come earlier in the order.
                     self.push(Task::PlayAll);
                     self.put_in_play(card, false);
@@ -73,11 +76,11 @@ impl<L: Log> Engine<'_, L> {
 
     /// Points, then abilities.
     fn bring_about(&mut self, card: Card, entry: u8) {
-        let face = &self.game.parts.faces[card.index()];
-        let (attack, recruit, code) = (face.attack, face.recruit, face.ability(Trigger::Play));
-        self.s.has_abilities |= !face.is_quiet;
-        self.s.attack += u16::from(attack);
-        self.s.recruit += u16::from(recruit);
+        let glance = self.game.glances[card];
+        let code = self.game.parts.faces[card.index()].ability(Trigger::Play);
+        self.s.has_abilities |= !glance.is(Glance::QUIET);
+        self.s.attack += u16::from(glance.attack);
+        self.s.recruit += u16::from(glance.recruit);
         self.push_entry(code, entry);
     }
 

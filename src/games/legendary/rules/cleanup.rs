@@ -2,7 +2,10 @@
 
 use super::Engine;
 use crate::{
-    games::legendary::cards::{Tag, Tags},
+    games::legendary::{
+        cards::{Tag, Tags},
+        state::Piece,
+    },
     play::Log,
 };
 
@@ -45,9 +48,15 @@ impl<L: Log> Engine<'_, L> {
         (self.s.attack, self.s.recruit, self.s.cheap) = (0, 0, 0);
         self.s.discounts.clear();
         (self.s.combos, self.s.has_abilities) = (0, false);
-        let pieces = self.s.rooms.iter_mut().chain(self.s.combat.iter_mut());
-        pieces.for_each(|piece| piece.change = 0);
-        self.s.huggers.iter_mut().for_each(|hugger| hugger.piece.change = 0);
+        let mut has_changed = false;
+        let mut forget = |piece: &mut Piece| {
+            has_changed |= piece.change != 0;
+            piece.change = 0;
+        };
+        self.s.rooms.iter_mut().for_each(&mut forget);
+        self.s.combat.iter_mut().for_each(&mut forget);
+        self.s.huggers.iter_mut().for_each(|hugger| forget(&mut hugger.piece));
+        self.s.is_dirty |= has_changed;
     }
 
     /// The achievement of all five classes in hand or in front of a player.

@@ -1,25 +1,16 @@
 //! Continuous abilities: worked out when the board changes, looked up everywhere else.
 
-use super::{Code, Engine, Look};
+use super::{Code, Engine, Look, areas::Spot, enemies::strength};
 use crate::{
     games::legendary::{
         glance::Glance,
         language::{Area, Change, Cond},
-        state::{Attachment, COMPLEX, Climate, Frame, Id, NO_ENTRY, Piece, State},
+        state::{Attachment, COMPLEX, Climate, Frame, Id, NEVER, NO_ENTRY, Piece, State},
     },
     play::{List, Log},
 };
 
 impl Look<'_> {
-    #[inline]
-    fn has_passives(&self) -> bool {
-        let has = |piece: &Piece| piece.is_up && self.game.glances[piece.card].is(Glance::LASTING);
-        self.s.rooms.iter().any(has)
-            || self.s.combat.iter().any(has)
-            || self.s.kept.iter().any(has)
-            || self.s.attached.iter().any(|attachment| has(&attachment.piece))
-    }
-
     /// Calls `with` for each continuous ability of a card that holds now; the card lies in this room. Returns
     /// whether hands or played cards have a say in that.
     #[inline]
@@ -51,6 +42,157 @@ impl Look<'_> {
     }
 }
 
+impl<L: Log> Engine<'_, L> {
+    /// Works out what all continuous abilities do together, and what it costs now to fight each enemy.
+    pub(super) fn feel_the_climate(&mut self) {
+        let glances = &self.game.glances;
+        let is_early = self.s.stage < 2;
+        let mut flags = 0;
+        // As printed, first.
+        let mut look_at = |piece: &mut Piece| {
+            piece.price = NEVER;
+            if piece.is_up {
+                let glance = glances[piece.card];
+                flags |= glance.flags();
+                (piece.extra, piece.strikes, piece.is_safe) = (0, glance.strikes, false);
+                piece.price = price(glance, piece, is_early);
+            }
+        };
+        self.s.rooms.iter_mut().for_each(&mut look_at);
+        self.s.combat.iter_mut().for_each(&mut look_at);
+        self.s.huggers.iter_mut().for_each(|hugger| look_at(&mut hugger.piece));
+        self.s.kept.iter().for_each(|piece| flags |= glances[piece.card].flags());
+        self.s.attached.iter().for_each(|attachment| flags |= glances[attachment.piece.card].flags());
+        self.s.has_payments = flags & Glance::PAYS != 0;
+        self.s.climate = Climate::default();
+        if flags & Glance::LASTING != 0 {
+            self.work_out_the_climate();
+        }
+    }
+
+    /// What continuous abilities change of what is printed.
+    fn work_out_the_climate(&mut self) {
+        let mut is_shared = false;
+        for room in 0..COMPLEX {
+            if self.is_lasting(&self.s.rooms[room]) {
+                is_shared |= self.feel_lasting(Spot::Room(room), Some(room));
+            }
+        }
+        for index in 0..self.s.combat.len() {
+            if self.is_lasting(&self.s.combat[index]) {
+                is_shared |= self.feel_lasting(Spot::Combat(index), Some(COMPLEX));
+            }
+        }
+        for index in 0..self.s.huggers.len() {
+            if self.is_lasting(&self.s.huggers[index].piece) {
+                is_shared |= self.feel_lasting(Spot::Hugger(index), None);
+            }
+        }
+        for index in 0..self.s.kept.len() {
+            if self.is_lasting(&self.s.kept[index]) {
+                is_shared |= self.feel_lasting(Spot::Kept(index), None);
+            }
+        }
+        for index in 0..self.s.attached.len() {
+            let Attachment { piece, room } = self.s.attached[index];
+            if self.is_lasting(&piece) {
+                is_shared |= self.feel_lasting(Spot::Attached(index), Some(usize::from(room)));
+            }
+        }
+        if is_shared {
+            self.share_out();
+        }
+    }
+
+    #[inline]
+    fn is_lasting(&self, piece: &Piece) -> bool {
+        piece.is_up && self.game.glances[piece.card].is(Glance::LASTING)
+    }
+
+    /// What a card's abilities do to itself and to the table. Returns whether they do something to other enemies.
+    fn feel_lasting(&mut self, spot: Spot, room: Option<usize>) -> bool {
+        let look = self.look();
+        let before = self.s.piece_at(spot);
+        let (mut piece, mut climate, mut is_shared) = (before, self.s.climate, false);
+        climate.is_fickle |= look.each_passive(&before, room, |change| match change {
+            Change::Own(amount) => {
+                let more = look.signed(amount, look.frame_of(&before)).clamp(-99, 99) as i8;
+                piece.extra = piece.extra.saturating_add(more);
+            }
+            Change::Strikes(strikes) if piece.strikes > 0 => piece.strikes = piece.strikes.max(strikes),
+            Change::Strikes(_) => {}
+            Change::NoFight => piece.is_safe = true,
+            Change::Enemies(..) => is_shared = true,
+            Change::Scan(by) => climate.scan = climate.scan.saturating_add(by),
+            Change::Cost(by) => climate.cost = climate.cost.saturating_add(by),
+            Change::Hand(cards) => climate.hand = climate.hand.saturating_add(cards),
+            Change::Forbid(ban) => climate.forbids |= ban as u8,
+        });
+        self.s.climate = climate;
+        piece.price = price(self.game.glances[piece.card], &piece, self.s.stage < 2);
+        *self.s.piece_mut(spot) = piece;
+        is_shared
+    }
+
+    /// What abilities add to all other enemies in an area.
+    fn share_out(&mut self) {
+        let mut shares = Shares::default();
+        let look = self.look();
+        let mut note = |piece: &Piece, room: Option<usize>| {
+            if !self.is_lasting(piece) {
+                return;
+            }
+            look.each_passive(piece, room, |change| {
+                if let Change::Enemies(more, area) = change
+                    && !shares.is_full()
+                {
+                    shares.push(Share { by: piece.id, more, area });
+                }
+            });
+        };
+        self.s.rooms.iter().enumerate().for_each(|(room, piece)| note(piece, Some(room)));
+        self.s.combat.iter().for_each(|piece| note(piece, Some(COMPLEX)));
+        self.s.kept.iter().for_each(|piece| note(piece, None));
+        self.s.attached.iter().for_each(|one| note(&one.piece, Some(usize::from(one.room))));
+        self.add_shares(&shares);
+    }
+
+    fn add_shares(&mut self, shares: &Shares) {
+        let game = self.game;
+        let more = |s: &State, piece: &Piece, room: Option<usize>| {
+            let look = Look { game, s };
+            let is_meant = |share: &&Share| share.by != piece.id && look.lies_in(room, share.area, share.by);
+            shares.iter().filter(is_meant).fold(piece.extra, |extra, share| extra.saturating_add(share.more))
+        };
+        for room in 0..COMPLEX {
+            self.set_extra(Spot::Room(room), more(self.s, &self.s.rooms[room], Some(room)));
+        }
+        for index in 0..self.s.combat.len() {
+            self.set_extra(Spot::Combat(index), more(self.s, &self.s.combat[index], Some(COMPLEX)));
+        }
+        for index in 0..self.s.huggers.len() {
+            self.set_extra(Spot::Hugger(index), more(self.s, &self.s.huggers[index].piece, None));
+        }
+    }
+
+    fn set_extra(&mut self, spot: Spot, extra: i8) {
+        let (glances, is_early) = (&self.game.glances, self.s.stage < 2);
+        let piece = self.s.piece_mut(spot);
+        if piece.is_up {
+            piece.extra = extra;
+            piece.price = price(glances[piece.card], piece, is_early);
+        }
+    }
+}
+
+/// What it costs to fight an enemy; Final Enemies wait for the third Objective.
+#[inline]
+fn price(glance: Glance, piece: &Piece, is_early: bool) -> u16 {
+    let is_waiting = is_early && glance.is(Glance::FINAL);
+    let can_be_fought = piece.is_up && glance.is(Glance::ENEMY) && !piece.is_safe && !is_waiting;
+    if can_be_fought { strength(glance, piece) } else { NEVER }
+}
+
 /// What a card adds to the attack of other enemies in an area.
 #[derive(Clone, Copy)]
 struct Share {
@@ -65,98 +207,4 @@ impl Default for Share {
     }
 }
 
-type Shared = List<Share, 24>;
-
-impl<L: Log> Engine<'_, L> {
-    /// Works out what all continuous abilities do together, where there are any, or were a moment ago.
-    #[inline]
-    pub(super) fn feel_the_climate(&mut self) {
-        if self.s.climate.is_there || self.look().has_passives() {
-            self.work_out_the_climate();
-        }
-    }
-
-    fn work_out_the_climate(&mut self) {
-        let mut shared = Shared::default();
-        self.s.climate = Climate::default();
-        for room in 0..COMPLEX {
-            if self.s.rooms[room].is_up {
-                self.s.rooms[room] = self.feel(self.s.rooms[room], Some(room), &mut shared);
-            }
-        }
-        for index in 0..self.s.combat.len() {
-            if self.s.combat[index].is_up {
-                self.s.combat[index] = self.feel(self.s.combat[index], Some(COMPLEX), &mut shared);
-            }
-        }
-        for index in 0..self.s.huggers.len() {
-            self.s.huggers[index].piece = self.feel(self.s.huggers[index].piece, None, &mut shared);
-        }
-        for index in 0..self.s.kept.len() {
-            self.feel(self.s.kept[index], None, &mut shared);
-        }
-        for index in 0..self.s.attached.len() {
-            let Attachment { piece, room } = self.s.attached[index];
-            self.feel(piece, Some(usize::from(room)), &mut shared);
-        }
-        if !shared.is_empty() {
-            self.share_out(&shared);
-        }
-    }
-
-    /// What a card's abilities do to itself; what they do to others is noted.
-    fn feel(&mut self, piece: Piece, room: Option<usize>, shared: &mut Shared) -> Piece {
-        let glance = self.game.glances[piece.card];
-        let mut piece = Piece { extra: 0, strikes: glance.strikes, is_safe: false, ..piece };
-        if !glance.is(Glance::LASTING) {
-            return piece;
-        }
-        let mut climate = Climate { is_there: true, ..self.s.climate };
-        let look = self.look();
-        let before = piece;
-        let is_fickle = look.each_passive(&before, room, |change| match change {
-            Change::Own(amount) => {
-                let more = look.signed(amount, look.frame_of(&before)).clamp(-99, 99) as i8;
-                piece.extra = piece.extra.saturating_add(more);
-            }
-            Change::Strikes(strikes) if piece.strikes > 0 => piece.strikes = piece.strikes.max(strikes),
-            Change::Strikes(_) => {}
-            Change::NoFight => piece.is_safe = true,
-            Change::Enemies(more, area) => {
-                if !shared.is_full() {
-                    shared.push(Share { by: before.id, more, area });
-                }
-            }
-            Change::Scan(by) => climate.scan = climate.scan.saturating_add(by),
-            Change::Cost(by) => climate.cost = climate.cost.saturating_add(by),
-            Change::Hand(cards) => climate.hand = climate.hand.saturating_add(cards),
-            Change::Forbid(ban) => climate.forbids |= ban as u8,
-        });
-        climate.is_fickle |= is_fickle;
-        self.s.climate = climate;
-        piece
-    }
-
-    /// What abilities add to all other enemies in an area.
-    fn share_out(&mut self, shared: &Shared) {
-        let game = self.game;
-        let more = |s: &State, piece: &Piece, room: Option<usize>| {
-            let look = Look { game, s };
-            let is_meant = |share: &&Share| share.by != piece.id && look.lies_in(room, share.area, share.by);
-            shared.iter().filter(is_meant).fold(piece.extra, |extra, share| extra.saturating_add(share.more))
-        };
-        for room in 0..COMPLEX {
-            if self.s.rooms[room].is_up {
-                self.s.rooms[room].extra = more(self.s, &self.s.rooms[room], Some(room));
-            }
-        }
-        for index in 0..self.s.combat.len() {
-            if self.s.combat[index].is_up {
-                self.s.combat[index].extra = more(self.s, &self.s.combat[index], Some(COMPLEX));
-            }
-        }
-        for index in 0..self.s.huggers.len() {
-            self.s.huggers[index].piece.extra = more(self.s, &self.s.huggers[index].piece, None);
-        }
-    }
-}
+type Shares = List<Share, 24>;

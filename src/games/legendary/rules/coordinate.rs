@@ -2,7 +2,7 @@
 
 use super::{Ask, Card, Engine, look::Look};
 use crate::{
-    games::legendary::{Choice, glance::Glance, language::Ban, state::Lent},
+    games::legendary::{Choice, glance::Glance, state::Lent},
     play::{Log, Seat},
     tell,
 };
@@ -10,6 +10,7 @@ use crate::{
 impl<L: Log> Engine<'_, L> {
     pub(super) fn ask_for(&mut self, seat: u8) {
         self.player(seat).was_asked = true;
+        self.s.lenders &= !(1 << seat);
         self.s.ask = Ask::Lend { seat };
     }
 
@@ -33,16 +34,20 @@ impl<L: Log> Engine<'_, L> {
     }
 }
 
-impl Look<'_> {
-    /// Whether another player may still coordinate a card on this turn, and has one.
-    pub(super) fn can_coordinate(&self, seat: u8) -> bool {
-        let player = &self.s.players[usize::from(seat)];
-        !player.is_dead
-            && !player.was_asked
-            && player.hand.iter().any(|card| self.game.glances[*card].is(Glance::LENDABLE))
-            && !self.is_forbidden(Ban::Coordinate)
+impl<L: Log> Engine<'_, L> {
+    /// Who may still coordinate a card on this turn, and has one.
+    pub(super) fn count_lenders(&mut self) {
+        self.s.hands_changed = false;
+        self.s.lenders = 0;
+        for (seat, player) in self.s.players.iter().enumerate().take(usize::from(self.game.players)) {
+            let flags = player.hand.iter().fold(0, |flags, card| flags | self.game.glances[*card].flags());
+            let can_lend = flags & Glance::LENDABLE != 0 && !player.is_dead && !player.was_asked;
+            self.s.lenders |= u8::from(can_lend && seat != usize::from(self.s.active)) << seat;
+        }
     }
+}
 
+impl Look<'_> {
     pub(super) fn list_lendable(&self, seat: u8, choices: &mut Vec<Choice>) {
         let hand = &self.s.players[usize::from(seat)].hand;
         for (index, card) in hand.iter().enumerate() {

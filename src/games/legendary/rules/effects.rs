@@ -232,6 +232,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// An operation that is done several times, each with a choice of its own.
+    #[inline(never)]
     pub(super) fn again(&mut self, frame: Frame, times: u8) {
         if times == 0 || !self.lives(frame.you) {
             return;

@@ -32,6 +32,7 @@ impl<L: Log> Engine<'_, L> {
         if let Some(spot) = self.s.spot(id) {
             let piece = self.s.piece_mut(spot);
             piece.change = piece.change.saturating_add(by);
+            self.s.is_dirty = true;
         }
     }
 
@@ -56,16 +57,7 @@ impl Look<'_> {
     /// An enemy's attack now; never below 0.
     #[inline]
     pub(in crate::games::legendary) fn attack_of(&self, piece: Piece) -> u16 {
-        let base = i16::from(self.game.glances[piece.card].attack);
-        (base + i16::from(piece.change) + i16::from(piece.extra)).max(0) as u16
-    }
-
-    /// Whether an enemy may be fought now, whatever it costs.
-    #[inline]
-    pub(in crate::games::legendary) fn may_be_fought(&self, piece: Piece) -> bool {
-        let glance = self.game.glances[piece.card];
-        let is_waiting = glance.is(Glance::FINAL) && self.s.stage < 2;
-        piece.is_up && !piece.is_safe && glance.is(Glance::ENEMY) && !is_waiting
+        strength(self.game.glances[piece.card], &piece)
     }
 
     /// Calls `with` for each face-up enemy on the board, in front of players too.
@@ -110,4 +102,10 @@ impl Look<'_> {
             Area::Here => self.room_of(this).is_some_and(|room| room < COMPLEX && self.s.is_clear(room)),
         }
     }
+}
+
+/// An enemy's attack with all that changes it; never below 0.
+#[inline]
+pub(super) fn strength(glance: Glance, piece: &Piece) -> u16 {
+    (i16::from(glance.attack) + i16::from(piece.change) + i16::from(piece.extra)).max(0) as u16
 }

@@ -54,7 +54,15 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// The end of a turn: whoever had a Facehugger on this turn and the one before is impregnated.
+    #[inline]
     pub(super) fn facehuggers(&mut self) {
+        if !self.s.huggers.is_empty() {
+            self.count_down();
+        }
+    }
+
+    #[inline(never)]
+    fn count_down(&mut self) {
         let mut struck = 0_u8;
         let mut index = 0;
         while index < self.s.huggers.len() {

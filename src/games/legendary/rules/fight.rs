@@ -79,12 +79,14 @@ impl Look<'_> {
 
     /// What it costs to scan a room now; `None` where nothing is hidden or scanning is forbidden.
     pub(in crate::games::legendary) fn scan_cost(&self, room: usize) -> Option<u16> {
-        let piece = self.s.rooms[room];
-        if !piece.card.is_some() || piece.is_up || self.is_forbidden(Ban::Scan) {
-            return None;
-        }
-        let cost = i16::from(self.game.parts.rooms[room].1) + i16::from(self.s.climate.scan)
-            - i16::from(self.s.cheap);
-        Some(cost.max(0) as u16)
+        let can_be_scanned = self.s.rooms[room].is_hidden() && !self.is_forbidden(Ban::Scan);
+        can_be_scanned.then(|| self.price_of_scan(room))
+    }
+
+    /// What it would cost to scan a room now, whatever lies there.
+    #[inline]
+    pub(super) fn price_of_scan(&self, room: usize) -> u16 {
+        let cost = i16::from(self.game.scan_costs[room]) + i16::from(self.s.climate.scan);
+        (cost - i16::from(self.s.cheap)).max(0) as u16
     }
 }

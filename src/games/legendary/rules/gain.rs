@@ -47,6 +47,7 @@ impl<L: Log> Engine<'_, L> {
     /// A card comes to a player; its Mobilize ability waits until the HQ is full again.
     pub(super) fn gain(&mut self, seat: u8, card: Card, to: To) {
         tell!(self.log, "  {} gains {}.", Seat(seat), self.game.title(card));
+        self.s.hands_changed |= to == To::Hand;
         let player = self.player(seat);
         match to {
             To::Hand if !player.hand.is_full() => player.hand.push(card),
@@ -58,6 +59,7 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn mobilize(&mut self, seat: u8, card: Card) {
         tell!(self.log, "  {} mobilizes.", self.game.title(card));
         let code = self.face(card).ability(Trigger::Mobilize);

@@ -25,6 +25,7 @@ impl<L: Log> Engine<'_, L> {
             }
             let Some(card) = player.deck.pop() else { return };
             player.hand.push(card);
+            self.s.hands_changed = true;
             if self.game.glances[card].is(Glance::STARTLING) {
                 self.startle(seat, card);
             }
@@ -69,6 +70,7 @@ impl<L: Log> Engine<'_, L> {
         if let Some(index) = player.hand.iter().position(|other| *other == card) {
             player.hand.remove(index);
             player.discard.push(card);
+            self.s.hands_changed = true;
             tell!(self.log, "  {} discards {}.", Seat(seat), self.game.title(card));
         }
     }

@@ -5,6 +5,7 @@
 //! the operations that `effects.rs` executes.
 
 mod action;
+mod actions;
 mod apply;
 mod areas;
 mod cleanup;
@@ -63,13 +64,35 @@ pub(super) struct Engine<'a, L: Log> {
 }
 
 impl<L: Log> Engine<'_, L> {
-    /// Runs the rules to the next decision or the end.
+    /// Runs the rules to the next decision or the end, and lists what can be decided.
     pub(super) fn step(&mut self, choices: &mut Vec<Choice>) -> Step {
+        loop {
+            let step = self.step_unlisted(choices);
+            if !matches!((self.s.ask, step), (Ask::Action, Step::Decide(_))) {
+                return step;
+            }
+            self.look().list(choices);
+            match choices.as_slice() {
+                [only] => {
+                    let only = *only;
+                    self.apply(only);
+                }
+                _ => return step,
+            }
+        }
+    }
+
+    /// The same, but the Action phase has so much to choose from that players list what they look at themselves.
+    #[inline]
+    pub(super) fn step_unlisted(&mut self, choices: &mut Vec<Choice>) -> Step {
         loop {
             if let Some(outcome) = self.advance() {
                 return Step::Over(outcome);
             }
             choices.clear();
+            if matches!(self.s.ask, Ask::Action) {
+                return Step::Decide(Seat(self.chooser()));
+            }
             let seat = self.look().list(choices);
             match choices.as_slice() {
                 // Do as much as you can: where there is nothing to pick, nothing happens.
@@ -94,9 +117,12 @@ impl<L: Log> Engine<'_, L> {
                 self.look_at_the_board();
                 continue;
             }
-            if self.s.ask != Ask::Nothing {
+            if !matches!(self.s.ask, Ask::Nothing) {
                 if self.s.climate.is_fickle {
                     self.feel_the_climate();
+                }
+                if self.s.hands_changed {
+                    self.count_lenders();
                 }
                 return None;
             }
@@ -182,6 +208,7 @@ impl<L: Log> Engine<'_, L> {
                 continue;
             }
             self.feel_the_climate();
+            self.count_lenders();
             let mut choices = Vec::new();
             self.list(&mut choices);
             match choices.as_slice() {

@@ -19,6 +19,7 @@ impl<L: Log> Engine<'_, L> {
                 {
                     player.discard.swap_remove(index);
                     player.hand.push(card);
+                    self.s.hands_changed = true;
                 }
             }
             (Op::KillOwn { .. }, choice) => self.kill_own(you, choice),
@@ -60,7 +61,10 @@ impl<L: Log> Engine<'_, L> {
             |list: &mut [super::Card], card: super::Card| list.iter().position(|other| *other == card);
         let player = &mut self.s.players[usize::from(you)];
         let card = match choice {
-            Choice::FromHand(card) => remove(&mut player.hand, card).map(|index| player.hand.remove(index)),
+            Choice::FromHand(card) => {
+                self.s.hands_changed = true;
+                remove(&mut player.hand, card).map(|index| player.hand.remove(index))
+            }
             Choice::FromDiscard(card) => {
                 remove(&mut player.discard, card).map(|index| player.discard.remove(index))
             }

@@ -35,6 +35,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// The same for one player by an effect, each enemy once.
+    #[inline(never)]
     pub(super) fn onslaught(&mut self, seat: u8, index: u8) {
         if self.can_be_struck(seat)
             && let Some(piece) = self.s.combat.get(usize::from(index))
@@ -64,6 +65,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Strikes that are about to be drawn, one at a time.
+    #[inline(never)]
     pub(super) fn strikes(&mut self, seat: u8, count: u8) {
         if count == 0 || !self.lives(seat) {
             return;
@@ -102,6 +104,7 @@ impl<L: Log> Engine<'_, L> {
             self.s.players[usize::from(seat)].hand.iter().position(|other| *other == card)
         {
             self.player(seat).hand.remove(index);
+            self.s.hands_changed = true;
         }
         let player = self.player(seat);
         player.discard.push(card);
@@ -122,6 +125,7 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn draw_strike(&mut self, seat: u8) {
         self.rebuild_strikes();
         let Some(strike) = self.s.strikes.pop() else { return };
@@ -178,6 +182,8 @@ impl<L: Log> Engine<'_, L> {
         let turn = self.s.turn;
         let player = self.player(seat);
         player.is_dead = true;
+        self.s.hands_changed = true;
+        let player = self.player(seat);
         player.tale.death_turn = turn;
         player.tale.cause = Some(cause);
         let strikes = player.strikes;

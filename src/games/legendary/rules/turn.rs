@@ -18,6 +18,7 @@ impl<L: Log> Engine<'_, L> {
         for player in &mut self.s.players {
             player.was_asked = false;
         }
+        self.s.hands_changed = true;
         tell!(self.log, "");
         tell!(self.log, "Turn {}: {}.", self.s.turn, Seat(seat));
         self.push(Task::EndTurn);
@@ -46,6 +47,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// What lies on the table, so that a player can follow the game with the box in hand.
+    #[inline(never)]
     fn tell_the_table(&mut self) {
         let game = self.game;
         let rooms = (0..COMPLEX).map(|room| match self.s.rooms[room] {
@@ -87,10 +89,15 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Collects an ability of every face-up card on the board, to be carried out in a chosen order.
+    #[inline]
     pub(super) fn gather(&mut self, trigger: Trigger) {
-        if !self.game.has_trigger(trigger) {
-            return;
+        if self.game.has_trigger(trigger) {
+            self.gather_all(trigger);
         }
+    }
+
+    #[inline(never)]
+    fn gather_all(&mut self, trigger: Trigger) {
         let faces = &self.game.parts.faces;
         let pieces = self.s.rooms.iter().chain(self.s.combat.iter()).filter(|piece| piece.is_up);
         let attached = self.s.attached.iter().map(|attachment| &attachment.piece);
@@ -106,6 +113,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// One of several abilities that happen at the same time; the active player chooses which.
+    #[inline(never)]
     pub(super) fn together(&mut self) {
         if self.s.together.len() > 1 {
             self.s.ask = super::Ask::First;

@@ -10,13 +10,13 @@ use crate::{
     policy::{Appraisable, Effort, Evaluation, Heuristic, Horizon, Search, Weighable},
 };
 
-fn steady() -> Heuristic {
-    Heuristic::new(Legendary::FEATURES.iter().map(|feature| feature.weight).collect())
+fn steady(game: &Legendary) -> Heuristic<Legendary> {
+    Heuristic::new(game, Legendary::FEATURES.iter().map(|feature| feature.weight).collect())
 }
 
 /// Plays a game with steady players and calls `with` at each of its first decisions.
 fn at_decisions(table: &mut Table, decisions: usize, mut with: impl FnMut(&mut Table, crate::play::Seat)) {
-    let mut policy = steady();
+    let mut policy = steady(&table.game);
     let mut choices = Vec::new();
     for _ in 0..decisions {
         choices.clear();
@@ -113,12 +113,12 @@ fn mini_decks_stay_one_on_the_other_in_the_mind_too() {
 }
 
 /// One search to the end of the game, and one to a horizon with an evaluation of small numbers.
-fn searches() -> [Search<Legendary>; 2] {
+fn searches(game: &Legendary) -> [Search<Legendary>; 2] {
     let weights = (0..Legendary::SIGNS.len()).map(|sign| ((sign * 7) % 5) as f64 / 20.0 - 0.1).collect();
     let horizon = Horizon { turns: 2, evaluation: Evaluation::new(weights) };
     [None, Some(horizon)].map(|horizon| {
         let effort = Effort { budget: 3, candidates: 3, caution: 0.5, horizon };
-        Search::new(Box::new(steady()), effort, Restrictions::none())
+        Search::new(Box::new(steady(game)), effort, Restrictions::none())
     })
 }
 
@@ -126,7 +126,7 @@ fn searches() -> [Search<Legendary>; 2] {
 fn a_search_does_not_change_its_mind_when_hidden_cards_do() {
     let mut table = Table::of("alien", 3);
     let mut luck = Stream::from_key(8);
-    for mut search in searches() {
+    for mut search in searches(&table.game) {
         let mut differs_from_base = 0;
         for number in 0..2 {
             table.start(number);
@@ -141,7 +141,7 @@ fn a_search_does_not_change_its_mind_when_hidden_cards_do() {
                 let taken = decide(table, &mut search);
                 permute(table, &mut luck);
                 assert_eq!(taken, decide(table, &mut search));
-                differs_from_base += usize::from(taken != decide(table, &mut steady()));
+                differs_from_base += usize::from(taken != decide(table, &mut steady(&table.game)));
                 table.state = kept;
             });
         }

@@ -5,6 +5,7 @@ mod contents;
 mod effects;
 mod imagining;
 mod properties;
+mod quick;
 mod restricted;
 mod rulebook;
 mod table;

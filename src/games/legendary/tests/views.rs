@@ -7,8 +7,8 @@ use crate::{
     policy::{Appraisable, Heuristic, Weighable},
 };
 
-fn steady() -> Heuristic {
-    Heuristic::new(Legendary::FEATURES.iter().map(|feature| feature.weight).collect())
+fn steady(game: &Legendary) -> Heuristic<Legendary> {
+    Heuristic::new(game, Legendary::FEATURES.iter().map(|feature| feature.weight).collect())
 }
 
 /// Everything that a view tells, as text, what every choice weighs, and how the position stands.
@@ -26,7 +26,7 @@ pub(super) fn told(game: &Legendary, view: View<'_>, choices: &[Choice]) -> Stri
     text += &format!("{} {} {} ", view.hive_size(), view.has_rebuilt(), view.strikers());
     view.each_foe(|foe| text += &format!("{foe:?}"));
     let weights: Vec<_> = Legendary::FEATURES.iter().map(|_| 1.0).collect();
-    let thought = game.think(view, &weights);
+    let thought = game.think(view, &game.taste(&weights));
     for choice in choices {
         game.weigh(view, &thought, *choice, &mut |feature, amount| text += &format!("{feature}:{amount} "));
     }
@@ -57,7 +57,7 @@ fn a_view_does_not_change_when_hidden_cards_do() {
     let mut luck = Stream::from_key(7);
     for (name, players) in [("alien", 3), ("resurrection", 2), ("random", 5)] {
         let mut table = Table::of(name, players);
-        let mut policy = steady();
+        let mut policy = steady(&table.game);
         for number in 0..20 {
             table.start(number);
             let mut choices = Vec::new();

@@ -13,7 +13,7 @@ use crate::{
 /// Plays some games with steady players and calls `with` at each of their first decisions.
 fn at_decisions(name: &str, players: u8, mut with: impl FnMut(&mut Table, Seat)) {
     let mut table = Table::of(name, players, &[]);
-    let mut policy = steady();
+    let mut policy = steady(&table.game);
     for number in 0..6 {
         table.start(5, number);
         let mut choices = Vec::new();
@@ -80,7 +80,8 @@ fn a_search_does_not_change_its_mind_when_hidden_pieces_do() {
     let horizon = Horizon { turns: 2, evaluation: Evaluation::new(weights) };
     for horizon in [None, Some(horizon)] {
         let effort = Effort { budget: 3, candidates: 3, caution: 0.5, horizon };
-        let mut search = Search::new(Box::new(steady()), effort, Restrictions::none());
+        let game = Table::of("random", 3, &[]).game;
+        let mut search = Search::new(Box::new(steady(&game)), effort, Restrictions::none());
         let mut differs_from_base = 0;
         at_decisions("random", 3, |table, seat| {
             let mut choices = Vec::new();
@@ -93,7 +94,7 @@ fn a_search_does_not_change_its_mind_when_hidden_pieces_do() {
             let taken = decide(table, &mut search);
             permute(table, &mut luck);
             assert_eq!(taken, decide(table, &mut search));
-            differs_from_base += usize::from(taken != decide(table, &mut steady()));
+            differs_from_base += usize::from(taken != decide(table, &mut steady(&game)));
             table.state = kept;
         });
         assert!(differs_from_base > 0, "it does look ahead");

@@ -7,8 +7,8 @@ use crate::{
     policy::{Appraisable, Heuristic, Weighable},
 };
 
-pub(super) fn steady() -> Heuristic {
-    Heuristic::new(Nostromo::FEATURES.iter().map(|feature| feature.weight).collect())
+pub(super) fn steady(game: &Nostromo) -> Heuristic<Nostromo> {
+    Heuristic::new(game, Nostromo::FEATURES.iter().map(|feature| feature.weight).collect())
 }
 
 /// Everything that a view tells, as text, what every choice weighs, and how the position stands.
@@ -23,7 +23,7 @@ pub(super) fn told(game: &Nostromo, view: View<'_>, choices: &[Choice]) -> Strin
     text += &format!("{} {:?} {:?} {:?} ", view.deck_size(), view.discard(), view.top(), view.bottom());
     text += &format!("{} {:?} {:?} ", view.objectives_done(), view.mission(), view.countdown());
     text += &format!("{} {:?} ", view.skips_encounter(), view.ask());
-    let thought = game.think(view, &[]);
+    let thought = game.think(view, &0.0);
     for choice in choices {
         game.weigh(view, &thought, *choice, &mut |feature, amount| text += &format!("{feature}:{amount} "));
     }
@@ -55,7 +55,7 @@ fn a_view_does_not_change_when_hidden_things_do() {
     let mut luck = Stream::from_key(7);
     for (name, players) in [("standard", 3), ("ash", 2), ("into-space", 4), ("random", 5)] {
         let mut table = Table::of(name, players, &[]);
-        let mut policy = steady();
+        let mut policy = steady(&table.game);
         for number in 0..25 {
             table.start(3, number);
             let mut choices = Vec::new();
@@ -71,7 +71,7 @@ fn a_view_does_not_change_when_hidden_things_do() {
                 let mut again = Vec::new();
                 table.game.step(&mut table.state, &mut table.dice, &mut again, &mut Silent);
                 assert_eq!(choices, again, "what is legal tells nothing either");
-                let decide = |table: &mut Table, policy: &mut Heuristic| {
+                let decide = |table: &mut Table, policy: &mut Heuristic<Nostromo>| {
                     let mut luck = Stream::from_key(number);
                     let view = table.game.view(&table.state, seat);
                     policy.decide(&table.game, view, &choices, &mut luck)

@@ -308,6 +308,18 @@ fn an_area_ability_can_touch_the_others() {
 }
 
 #[test]
+fn what_touched_a_card_before_it_was_turned_face_down_is_forgotten() {
+    let warlord = enemy("Warlord", "attack = 1, while = ['in combat: enemies +2']");
+    let blackout = crewman("Blackout", "attack = 9, play = ['hide all complex']");
+    let mut table = Scene::with(1, &[warlord, blackout, enemy("Grub", "attack = 2")]);
+    table.put("combat", &["Warlord"]).put("airlock", &["Grub"]).hand(0, &["Blackout"]).play("Blackout");
+    table.choose("fight Warlord").choose("scan airlock");
+    let before = table.attack();
+    table.choose("fight Grub");
+    assert_eq!(before - table.attack(), 2, "it costs what is printed");
+}
+
+#[test]
 fn event_abilities_of_enemies_come_after_the_objectives() {
     let mut table =
         Scene::with(1, &[task(1, "event = ['may: draw 1']"), enemy("Howler", "event = ['strike 1']")]);

@@ -1,0 +1,220 @@
+//! Everything that can be done in the Action phase, kind by kind.
+//!
+//! Before every action a player looks at what can be done, so each kind calls back rather than making a list: who weighs
+//! choices does so at once, and knows of each what was looked up already.
+
+use super::{Choice, Spot, look::Look, strike::is_yours};
+use crate::{
+    games::legendary::{
+        cards::{Card, Trigger},
+        glance::Glance,
+        language::Ban,
+        state::{Climate, HQ, NEVER, Piece, Played},
+    },
+    play::Seat,
+};
+
+impl Look<'_> {
+    /// Lists everything that can be done now, in the order in which `quick.rs` looks at it: equals are told apart by
+    /// their place.
+    pub(super) fn list_actions(&self, choices: &mut Vec<Choice>) {
+        self.each_lender(|seat| choices.push(Choice::AskFor(seat)));
+        self.each_lent(|index| choices.push(Choice::PlayLent(index)));
+        if self.can_play_all() {
+            choices.push(Choice::PlayAll);
+        }
+        self.each_play(|card| choices.push(Choice::Play(card)));
+        self.each_ability(|ability| choices.push(ability));
+        self.each_fight(|_, piece| choices.push(Choice::Fight(piece.id)));
+        self.each_payment(|piece| choices.push(Choice::Pay(piece.id)));
+        self.each_recruit(|space, _| choices.push(Choice::Recruit(space)));
+        if self.can_recruit_sergeant() {
+            choices.push(Choice::RecruitSergeant);
+        }
+        self.each_scan(|room, _| choices.push(Choice::Scan(room)));
+        self.each_player_to_fight(|seat| choices.push(Choice::FightPlayer(seat)));
+        choices.push(Choice::EndTurn);
+    }
+
+    /// Players who may be asked to coordinate.
+    #[inline]
+    pub(in crate::games::legendary) fn each_lender(&self, mut with: impl FnMut(Seat)) {
+        if self.s.lenders == 0 || self.is_forbidden(Ban::Coordinate) {
+            return;
+        }
+        for seat in (self.s.active + 1..self.game.players).chain(0..self.s.active) {
+            if self.s.lenders & (1 << seat) != 0 {
+                with(Seat(seat));
+            }
+        }
+    }
+
+    /// Cards that others have coordinated and that were not played, by their place.
+    #[inline]
+    pub(in crate::games::legendary) fn each_lent(&self, mut with: impl FnMut(u8)) {
+        for (index, lent) in self.s.lent.iter().enumerate() {
+            if !lent.is_played {
+                with(index as u8);
+            }
+        }
+    }
+
+    /// Whether there are several cards to play one after the other.
+    #[inline]
+    pub(in crate::games::legendary) fn can_play_all(&self) -> bool {
+        let hand = &self.s.players[usize::from(self.s.active)].hand;
+        hand.iter().filter(|card| self.game.glances[**card].is(Glance::ORDERLY)).count() > 1
+    }
+
+    /// Cards of the hand, each face once.
+    #[inline]
+    pub(in crate::games::legendary) fn each_play(&self, mut with: impl FnMut(Card)) {
+        // A bit for each card: quicker than to look through the hand again.
+        let mut seen = [0_u64; 4];
+        for card in self.s.players[usize::from(self.s.active)].hand.iter() {
+            let (word, bit) = (usize::from(card.0 >> 6), 1 << (card.0 & 63));
+            if seen[word] & bit == 0 {
+                seen[word] |= bit;
+                with(*card);
+            }
+        }
+    }
+
+    /// Abilities of cards in play: once this turn, Sacrifice, and vigilant characters.
+    #[inline]
+    pub(in crate::games::legendary) fn each_ability(&self, with: impl FnMut(Choice)) {
+        if self.s.has_abilities || !self.s.players[usize::from(self.s.active)].standing.is_empty() {
+            self.abilities(with);
+        }
+    }
+
+    fn abilities(&self, mut with: impl FnMut(Choice)) {
+        let is_same = |card: Card| move |other: &Played| is_yours(other) && other.card == card;
+        for (index, played) in self.s.played.iter().enumerate() {
+            let face = self.face(played.card);
+            if face.is_quiet {
+                continue;
+            }
+            for (number, code) in face.once.iter().enumerate() {
+                if code.is_some() && played.used & (1 << number) == 0 {
+                    with(Choice::Once(index as u8, number as u8));
+                }
+            }
+            // A copy has the ability too; there is just no card that dies for it.
+            if !played.is_gone && face.ability(Trigger::Sacrifice).is_some() {
+                with(Choice::Sacrifice(index as u8));
+            }
+            let is_first = !self.s.played[..index].iter().any(is_same(played.card));
+            if is_yours(played) && is_first && face.ability(Trigger::Stay).is_some() {
+                with(Choice::Stay(played.card));
+            }
+        }
+        let standing = &self.s.players[usize::from(self.s.active)].standing;
+        for (index, card) in standing.iter().enumerate() {
+            let is_first = !standing[..index].contains(card) && !self.s.played.iter().any(is_same(*card));
+            if is_first && self.face(*card).ability(Trigger::Stay).is_some() {
+                with(Choice::Stay(*card));
+            }
+        }
+    }
+
+    /// Spaces of the HQ with a card that can be recruited, each face once.
+    #[inline]
+    pub(in crate::games::legendary) fn each_recruit(&self, mut with: impl FnMut(u8, Card)) {
+        let recruit = self.s.recruit;
+        if recruit == 0 && self.s.discounts.is_empty() {
+            return;
+        }
+        // Without anything that changes costs, which is nearly always, the printed cost will do.
+        let Climate { cost, forbids, .. } = self.s.climate;
+        let is_plain = self.s.discounts.is_empty() && cost == 0 && forbids & Ban::Recruit as u8 == 0;
+        for space in 0..HQ {
+            let card = self.s.hq[space];
+            let is_cheap = if is_plain {
+                u16::from(self.game.glances[card].cost) <= recruit
+            } else {
+                self.cost_of(space).is_some_and(|cost| cost <= recruit)
+            };
+            if is_cheap && card.is_some() && !self.s.hq[..space].contains(&card) {
+                with(space as u8, card);
+            }
+        }
+    }
+
+    #[inline]
+    pub(in crate::games::legendary) fn can_recruit_sergeant(&self) -> bool {
+        let has_nothing = self.s.recruit == 0 && self.s.discounts.is_empty();
+        !has_nothing && self.sergeant_cost().is_some_and(|cost| cost <= self.s.recruit)
+    }
+
+    /// Rooms that can be scanned, with what it costs.
+    #[inline]
+    pub(in crate::games::legendary) fn each_scan(&self, mut with: impl FnMut(u8, u16)) {
+        if (self.s.attack == 0 && self.s.cheap == 0) || self.is_forbidden(Ban::Scan) {
+            return;
+        }
+        for (room, piece) in self.s.rooms.iter().enumerate() {
+            if piece.is_hidden() {
+                let cost = self.price_of_scan(room);
+                if cost <= self.s.attack {
+                    with(room as u8, cost);
+                }
+            }
+        }
+    }
+
+    /// Enemies that can be fought, with where they are.
+    #[inline]
+    pub(in crate::games::legendary) fn each_fight(&self, mut with: impl FnMut(Spot, &Piece)) {
+        let attack = self.s.attack.min(NEVER - 1);
+        for (room, piece) in self.s.rooms.iter().enumerate() {
+            if piece.price <= attack {
+                with(Spot::Room(room), piece);
+            }
+        }
+        for (index, piece) in self.s.combat.iter().enumerate() {
+            if piece.price <= attack {
+                with(Spot::Combat(index), piece);
+            }
+        }
+        for (index, hugger) in self.s.huggers.iter().enumerate() {
+            if hugger.piece.price <= attack {
+                with(Spot::Hugger(index), &hugger.piece);
+            }
+        }
+    }
+
+    pub(in crate::games::legendary) fn each_player_to_fight(&self, mut with: impl FnMut(Seat)) {
+        for seat in (0..self.game.players).filter(|seat| *seat != self.s.active && self.lives(*seat)) {
+            if self.defense_of(seat) <= self.s.attack {
+                with(Seat(seat));
+            }
+        }
+    }
+
+    /// Cards on the board whose ability can be paid for. Goal cards can be on their own Objective only.
+    #[inline]
+    pub(in crate::games::legendary) fn each_payment(&self, with: impl FnMut(&Piece)) {
+        if self.s.has_payments {
+            self.payments(with);
+        }
+    }
+
+    fn payments(&self, mut with: impl FnMut(&Piece)) {
+        let mut offer = |piece: &Piece, spent: u16| {
+            let glance = self.game.glances[piece.card];
+            if glance.is(Glance::PAYS) && !glance.is(spent) && u16::from(glance.pay) <= self.s.recruit {
+                let goal = self.face(piece.card).goal;
+                if goal == 0 || goal == self.s.stage + 1 {
+                    with(piece);
+                }
+            }
+        };
+        self.s.rooms.iter().filter(|piece| piece.is_up).for_each(|piece| offer(piece, 0));
+        self.s.kept.iter().for_each(|piece| offer(piece, 0));
+        for attachment in self.s.attached.iter() {
+            // What is attached cannot be attached once more.
+            offer(&attachment.piece, Glance::PAYS_TO_ATTACH);
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! What follows from the weights of a strategy alone: what kinds of actions are worth at most, and what cards are worth
+//! to it.
+//!
+//! A player who knows that no fight can be worth more than playing the hand need not look at fights before the hand is
+//! played. So each kind has a bound, the most that a choice of it can be worth with these weights.
+
+use super::{
+    Card, Legendary, View, by_card,
+    features::Of,
+    foresight::Foresight,
+    state::{AIRLOCK, HQ},
+};
+
+/// From here on, features need a look ahead.
+const FIRST_AHEAD: usize = Of::FightNear as usize;
+/// No enemy's attack is higher: a byte that is printed, and two that change it.
+const MOST_ATTACK: f64 = 511.0;
+/// No player owns more cards beyond those of the start.
+const MOST_CARDS: f64 = 250.0;
+/// Nor fewer.
+const FEWEST_CARDS: f64 = -13.0;
+
+/// The kinds of actions in the order in which they are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stage {
+    /// Asking for cards, playing what was lent, or the whole hand.
+    Coordinate,
+    /// Playing one card, and abilities of cards in play.
+    Play,
+    /// Fights, and payments for cards on the board.
+    Fight,
+    Recruit,
+}
+
+/// What a strategy likes, worked out once.
+pub struct Taste {
+    pub(super) looks_ahead: bool,
+    /// The highest bound of what is looked at after each stage, without fights and scans.
+    rest: [f64; 4],
+    fights: Fights,
+    scans: Scans,
+    /// What it is worth to recruit each card, by completed Objectives, where the table has no say in it.
+    recruits: Option<Box<[[f64; 256]; 3]>>,
+}
+
+/// The bound of fights: what any may be worth, and what some may be worth beyond that.
+struct Fights {
+    any: f64,
+    /// For each point of attack that the player has.
+    by_attack: f64,
+    final_enemy: f64,
+    facehugger: f64,
+}
+
+/// The bound of scans.
+struct Scans {
+    any: f64,
+    by_attack: f64,
+}
+
+impl Taste {
+    pub(super) fn new(game: &Legendary, weights: &[f64]) -> Self {
+        let looks_ahead = weights[FIRST_AHEAD..].iter().any(|weight| *weight != 0.0);
+        let weight = |feature: Of| weights[feature as usize];
+        let (fights, scans) = (Fights::of(&weight), Scans::of(&weight));
+        let at_the_end = weight(Of::EndTurn).max(weight(Of::FightPlayer));
+        let recruits = most(all_recruits(game, weights, looks_ahead));
+        let payments = weight(Of::Pay) + weight(Of::PayGoal).max(0.0);
+        let plays = most(all_plays(game, weights)).max(abilities(&weight));
+        let mut rest = [plays, payments, recruits, at_the_end].map(roomy);
+        for stage in (0..rest.len() - 1).rev() {
+            rest[stage] = rest[stage].max(rest[stage + 1]);
+        }
+        let recruits = (!looks_ahead).then(|| recruit_table(game, weights));
+        Self { looks_ahead, rest, fights, scans, recruits }
+    }
+
+    /// Whether no action that is looked at after this stage can be worth as much, at this table.
+    #[inline]
+    pub(super) fn settles(&self, worth: f64, stage: Stage, view: View<'_>) -> bool {
+        let has_fought = matches!(stage, Stage::Fight | Stage::Recruit);
+        worth > self.rest[stage as usize]
+            && worth > self.scans.bound(view)
+            && (has_fought || worth > self.fights.bound(view))
+    }
+
+    /// What it is worth to recruit the card in a space of the HQ; `None` where the table has a say in it.
+    #[inline]
+    pub(super) fn recruit(&self, view: View<'_>, space: u8) -> Option<f64> {
+        let card = view.look().s.hq[usize::from(space) % HQ];
+        let table = self.recruits.as_deref()?;
+        Some(table[usize::from(view.objective() - 1) % 3][card.index()])
+    }
+}
+
+/// Sums that are added up in another order may differ in the last bits.
+fn roomy(bound: f64) -> f64 {
+    bound + (bound.abs() + 1.0) * 1e-9
+}
+
+fn most(worths: impl Iterator<Item = f64>) -> f64 {
+    worths.fold(f64::NEG_INFINITY, f64::max)
+}
+
+/// Every card that there is.
+fn cards(game: &Legendary) -> impl Iterator<Item = Card> + use<> {
+    (0..game.parts.faces.len() as u8).map(Card)
+}
+
+/// Adds up what a function says with these weights.
+fn sum(weights: &[f64], say: impl FnOnce(&mut dyn FnMut(usize, f64))) -> f64 {
+    let mut worth = 0.0;
+    say(&mut |feature, amount| worth += weights[feature] * amount);
+    worth
+}
+
+fn all_plays<'w>(game: &'w Legendary, weights: &'w [f64]) -> impl Iterator<Item = f64> + 'w {
+    let worth = move |card: Card, is_struck: bool| {
+        sum(weights, |add| by_card::play(game, card, is_struck, &mut |feature, amount| add(feature, amount)))
+    };
+    cards(game).flat_map(move |card| [worth(card, false), worth(card, true)])
+}
+
+/// Worths are linear in all that a look ahead tells, so the most is found at the ends of each.
+fn all_recruits<'w>(
+    game: &'w Legendary,
+    weights: &'w [f64],
+    looks_ahead: bool,
+) -> impl Iterator<Item = f64> + 'w {
+    let foresights = (0..3).flat_map(|completed| {
+        [(0.0, FEWEST_CARDS), (0.0, MOST_CARDS), (1.0, FEWEST_CARDS), (1.0, MOST_CARDS)]
+            .map(|(wounds, cards)| Foresight::assumed(wounds, f64::from(completed), cards))
+    });
+    foresights.flat_map(move |ahead| {
+        let (objective, ahead) = (ahead.completed as u8 + 1, looks_ahead.then_some(ahead));
+        let sergeant =
+            sum(weights, |add| by_card::sergeant(ahead.as_ref(), &mut |of, amount| add(of, amount)));
+        let card = move |card| {
+            sum(weights, |add| {
+                by_card::recruit(game, card, objective, ahead.as_ref(), &mut |of, amount| add(of, amount));
+            })
+        };
+        cards(game).map(card).chain([sergeant])
+    })
+}
+
+fn recruit_table(game: &Legendary, weights: &[f64]) -> Box<[[f64; 256]; 3]> {
+    let mut table = Box::new([[f64::NEG_INFINITY; 256]; 3]);
+    for (worths, objective) in table.iter_mut().zip(1..) {
+        for card in cards(game) {
+            worths[card.index()] = sum(weights, |add| {
+                by_card::recruit(game, card, objective, None, &mut |of, amount| add(of, amount));
+            });
+        }
+    }
+    table
+}
+
+/// The bound of abilities of cards in play.
+fn abilities(weight: &impl Fn(Of) -> f64) -> f64 {
+    let sacrifice = weight(Of::Sacrifice) + weight(Of::SacrificeFight).max(0.0) * MOST_ATTACK;
+    let stay = weight(Of::Stay) + weight(Of::StayKills).max(0.0);
+    weight(Of::Once).max(sacrifice).max(stay)
+}
+
+impl Fights {
+    fn of(weight: &impl Fn(Of) -> f64) -> Self {
+        let more = |feature: Of| weight(feature).max(0.0);
+        let strikes = (more(Of::FightStrikes) + more(Of::FightWounded)) * f64::from(MOST_STRIKES);
+        let in_complex = more(Of::FightRoom) * AIRLOCK as f64 + more(Of::FightNear);
+        Self {
+            any: roomy(weight(Of::Fight) + more(Of::FightGoal) + strikes.max(in_complex)),
+            by_attack: more(Of::FightCost) + more(Of::FightLeft),
+            final_enemy: more(Of::FightFinal),
+            facehugger: more(Of::FightHugger) + more(Of::FightLast),
+        }
+    }
+
+    #[inline]
+    fn bound(&self, view: View<'_>) -> f64 {
+        let s = view.look().s;
+        let mut bound = self.any + self.by_attack * f64::from(s.attack);
+        if s.stage == 2 {
+            bound += self.final_enemy;
+        }
+        if !s.huggers.is_empty() {
+            bound += self.facehugger;
+        }
+        bound
+    }
+}
+
+impl Scans {
+    fn of(weight: &impl Fn(Of) -> f64) -> Self {
+        let more = |feature: Of| weight(feature).max(0.0);
+        let by_room = more(Of::ScanRoom) * AIRLOCK as f64 + more(Of::ScanNear) + more(Of::ScanWounded);
+        Self { any: roomy(weight(Of::Scan) + by_room), by_attack: more(Of::ScanCost) + more(Of::ScanLeft) }
+    }
+
+    #[inline]
+    fn bound(&self, view: View<'_>) -> f64 {
+        self.any + self.by_attack * f64::from(view.attack())
+    }
+}
+
+/// No enemy strikes more often.
+const MOST_STRIKES: u8 = 3;
