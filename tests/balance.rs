@@ -113,6 +113,58 @@ fn a_gate_holds_fails_and_does_not_know() {
 }
 
 #[test]
+fn what_nobody_does_is_forbidden_in_every_command_that_plays() {
+    let folder = folder("restricted");
+    let here = folder.to_string_lossy().into_owned();
+    // Bold play that may stake no more than a coin is timid play: 36.8 % instead of 47 %.
+    let restrict = ["ruin/classic", "--restrict", "no-more-than=1"];
+    let with = |command: &str, more: &[&str]| stdout(&chances(&[&[command], &restrict[..], more].concat()));
+    let compared = with("compare", &["--strategy", "timid", "--against", "bold", "--games", "1k"]);
+    assert!(compared.contains("Restricted: no-more-than=1"), "{compared}");
+    assert!(compared.contains("no difference that matters"), "{compared}");
+    let tuned =
+        with("tune", &["--strategy", "bold", "--target", "37%", "--margin", "2%", "--knob", "purse=10,12"]);
+    assert!(tuned.contains("nothing need change"), "{tuned}");
+    let update = chances(&["gate", "ruin/classic", "--update", "--games", "2k", "--baselines", &here]);
+    assert_eq!(update.status.code(), Some(0));
+    let gate = with("gate", &["--baselines", &here]);
+    assert!(gate.contains("the scenario or its components have changed since"), "{gate}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_says_which_checks_were_decided() {
+    use std::process::{Command, Stdio};
+    let folder = folder("gate_ctrl_c");
+    let here = folder.to_string_lossy().into_owned();
+    // The first scenario is decided at once, the second never.
+    let text = fs::read_to_string("scenarios/ruin/fair.toml").expect("it is there");
+    let second = folder.join("second.toml");
+    fs::write(&second, text.replace("[0.47, 0.53]", "[0.5, 0.53]")).expect("the folder can be written");
+    let names = ["gate", "ruin/classic", &second.to_string_lossy(), "ruin/fair", "--baselines", &here];
+    let child = command(&[&names[..], &["--max-games", "1000G"]].concat())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it runs");
+    // By the processor's clock, which is the child's own: in half a second it plays a hundred thousand games.
+    let ticks = || {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", child.id())).unwrap_or_default();
+        let after_name = stat.rsplit_once(')').map_or("", |(_, rest)| rest).to_owned();
+        after_name.split_whitespace().nth(11).and_then(|ticks| ticks.parse::<u64>().ok()).unwrap_or(0)
+    };
+    while ticks() < 50 {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+    let said = stdout(&output);
+    assert!(said.contains("holds      win rate within 34 to 40 %"), "{said}");
+    assert!(said.contains("interrupted, so that 3 more were not played"), "{said}");
+}
+
+#[test]
 fn a_gate_accepts_what_changed_on_purpose_and_shows_it() {
     let folder = folder("gate_accepts");
     let here = folder.to_string_lossy().into_owned();
@@ -253,7 +305,7 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["gate", &variant], &["`variant` does not know \"x\""]),
         (&["gate", &strategy], &["did you mean \"timid\"?"]),
         (&["gate", "--set", "purse=3"], &["name it"]),
-        (&["gate", "ruin/classic", "--set", "purse=3", "--update"], &["cannot be used with"]),
+        (&["gate", "ruin/classic", "--set", "purse=3", "--update"], &["--update accepts what is"]),
         (&["gate", "ruin/classic", "--max-games", "0", "--baselines", &here], &["at least 1"]),
         (&["tune", "ruin/classic"], &["--target"]),
         (&["tune", "ruin/classic", "--target", "0", "--knob", "purse=1..2"], &["such as 50% or 0.5"]),

@@ -55,6 +55,7 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["run", "ruin/classic", "--variant", "amercan"], &["did you mean \"american\"?"]),
         (&["run", "ruin/classic", "--set", "purze=3"], &["--set purze=3", "did you mean `purse`?"]),
         (&["run", "ruin/classic", "--set", "purse=many"], &["--set purse=many", "must be a whole number"]),
+        (&["run", "ruin/classic", "--set", "purse=+1"], &["--set purse=+1", "write 1 without a plus"]),
         (&["run", "ruin/classic", "--set", "purse"], &["--set purse", "write --set key=value"]),
         (&["run", "ruin/classic", "--set", "=3"], &["the key is empty"]),
         (&["run", "ruin/classic", "--set", "purse.deep=3"], &["nothing can be set inside it"]),
@@ -73,7 +74,7 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["check", "bold"], &["did you mean \"ruin/bold\"?"]),
         (
             &["run", "scenarios/ruin/fair.toml", "--json", "./scenarios/ruin/fair.toml"],
-            &["is read by this run"],
+            &["is read by this command"],
         ),
         (&["run", "ruin/classic", "--json", "-", "--csv", "-"], &["over each other"]),
         (&["check", &empty, "ruin/timd"], &["empty.toml", "ruin/timid", "mistakes were found"]),
@@ -382,8 +383,8 @@ fn replay_tells_the_game_that_the_run_played() {
     let row: Vec<_> = rows.lines().last().expect("there are rows").split(',').collect();
     let told = stdout(&chances(&["replay", "ruin/fair", "--game", "7"]));
     assert!(
-        told.contains(&format!("Outcome: {}", row[1]))
-            && told.contains(&format!("spins          {}", row[2]))
+        told.contains(&format!("Outcome: {}", row[2]))
+            && told.contains(&format!("spins          {}", row[3]))
     );
 }
 

@@ -8,7 +8,7 @@ use std::{
     process::Command,
 };
 
-use common::{assert_golden, chances, folder, stderr, stdout};
+use common::{assert_golden, chances, folder, stderr, stdout, without_speed};
 
 /// Some results of every kind, in a folder of their own.
 fn results(name: &str) -> PathBuf {
@@ -27,6 +27,12 @@ fn results(name: &str) -> PathBuf {
     let output =
         chances(&[&["sweep", "ruin/classic", "--seed", "2", "--games", "200"], &axes[..], &kept].concat());
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let ladder = ["run", "--ladder", "ruin/classic", "ruin/fair", "--games", "200", "--seed", "3", "--quiet"];
+    let output = chances(&[&ladder[..], &["--json", &file("ladder.json")]].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let compare = ["compare", "ruin/classic", "--games", "500", "--quiet", "--json", &file("compare.json")];
+    assert_eq!(chances(&compare).status.code(), Some(0));
+    run(&["ruin/fair", "--seed", "4", "--rows", &file("rows.csv")], "rows.json");
     folder
 }
 
@@ -53,10 +59,63 @@ fn saved_results_say_what_the_run_said() {
 }
 
 #[test]
+fn saved_comparisons_and_ladders_say_what_was_printed() {
+    let folder = results("report_saved");
+    let printed = without_speed(&stdout(&chances(&["compare", "ruin/classic", "--games", "500"])));
+    assert_eq!(stdout(&report(&folder, &["compare.json"], &[])), printed);
+    // The speed of a strategy is no part of a result.
+    let ladder = ["run", "--ladder", "ruin/classic", "ruin/fair", "--games", "200", "--seed", "3"];
+    let printed = stdout(&chances(&ladder));
+    let told = stdout(&report(&folder, &["ladder.json"], &[]));
+    for line in told.lines() {
+        assert!(printed.contains(line.trim_end()), "{line}\n{printed}");
+    }
+    assert_eq!(told.lines().count(), printed.lines().count());
+}
+
+#[test]
+fn rows_are_counted_as_the_run_was() {
+    let folder = results("report_rows");
+    let table = stdout(&report(&folder, &["rows.csv"], &[]));
+    let text = fs::read_to_string(folder.join("rows.json")).expect("readable");
+    let run: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
+    let percent = |share: &serde_json::Value| format!("{:.1}", 100.0 * share.as_f64().expect("a number"));
+    let rate = &run["win_rate"];
+    let [estimate, low, high] = ["estimate", "low", "high"].map(|key| percent(&rate[key]));
+    assert!(table.contains(&format!("{estimate} % ({low} to {high})")), "{table}");
+    let spins = run["metrics"]["spins"]["mean"].as_f64().expect("a number");
+    assert!(table.contains(&format!("{spins:.0}")), "{spins} in {table}");
+    let grouped = stdout(&report(&folder, &["rows.csv"], &["--by", "outcome", "--of", "spins"]));
+    assert!(grouped.contains("mean spins") && grouped.contains("ruined"), "{grouped}");
+    let name = folder.to_string_lossy().into_owned();
+    let markdown = stdout(&report(&folder, &["rows.csv"], &["--by", "result", "--markdown", "-"]));
+    assert_golden("report-rows.md", &markdown.replace(&(name + "/"), ""));
+}
+
+#[test]
+fn a_page_is_written_by_compare_and_by_a_ladder_itself() {
+    let folder = results("report_direct");
+    let (told, written) = (folder.join("told.html"), folder.join("written.html"));
+    let compare = ["compare", "ruin/classic", "--games", "500", "--quiet", "--html"];
+    chances(&[&compare[..], &[&written.to_string_lossy()]].concat());
+    report(&folder, &["compare.json"], &["--html", &told.to_string_lossy()]);
+    let page = |path: &Path| fs::read_to_string(path).expect("written");
+    assert_eq!(page(&told), page(&written));
+    assert!(page(&told).contains("what changes what?") && page(&told).contains("class=\"zero\""));
+    let ladder = ["run", "--ladder", "ruin/classic", "ruin/fair", "--games", "200", "--seed", "3", "--quiet"];
+    chances(&[&ladder[..], &["--html", &written.to_string_lossy()]].concat());
+    report(&folder, &["ladder.json"], &["--html", &told.to_string_lossy()]);
+    assert_eq!(page(&told), page(&written));
+    assert_eq!(page(&told).matches("the ladder of strategies").count(), 2);
+}
+
+#[test]
 fn a_report_is_written_as_markdown() {
     let folder = results("report_markdown");
     let output = report(&folder, &["classic.json", "bold.json"], &["--markdown", "-"]);
     assert_golden("report-runs.md", &stdout(&output));
+    let output = report(&folder, &["compare.json", "ladder.json"], &["--markdown", "-"]);
+    assert_golden("report-compare.md", &stdout(&output));
     let output = report(&folder, &["sweep.json"], &["--markdown", "-"]);
     let text: String = stdout(&output)
         .lines()
@@ -77,6 +136,16 @@ fn a_bad_result_says_what_is_wrong_and_writes_nothing() {
     file("later.json", &classic.replace("chances.run/1", "chances.run/9"));
     file("words.json", "not JSON at all");
     file("less.json", "{\"schema\": \"chances.run/1\"}");
+    let compared = fs::read_to_string(folder.join("compare.json")).expect("readable");
+    file("cut-comparison.json", &compared[..compared.len() - 300]);
+    let rows = fs::read_to_string(folder.join("rows.csv")).expect("readable");
+    file("cut.csv", &rows[..rows.len() - 3]);
+    file("short.csv", &(rows.trim_end().rsplit_once(',').expect("there are columns").0.to_owned() + "\n"));
+    file("twice.csv", &(rows.clone() + rows.split_once('\n').expect("there are lines").1));
+    file("copy.csv", &rows);
+    file("words.csv", &rows.replace(",500,", ",many,").replace("\n3,lost,ruined,", "\n3,lost,ruined,x"));
+    file("figures.csv", "scenario,variant\nruin/classic,\n");
+    file("empty.csv", "");
     fs::create_dir(folder.join("bare")).expect("writable");
     let page = folder.join("page.html");
     fs::write(&page, "old").expect("writable");
@@ -92,6 +161,17 @@ fn a_bad_result_says_what_is_wrong_and_writes_nothing() {
         (&["classic.json", "classic.json"], "holds the same games as"),
         (&["sweep", "sweep.json"], "holds the same games as"),
         (&["page.html"], "is read by this command"),
+        (&["cut-comparison.json"], "the file ends too early"),
+        (&["compare.json", "compare.json"], "holds the same games as"),
+        (&["ladder.json", "ladder.json"], "holds the same games as"),
+        (&["cut.csv"], "its last line was cut off"),
+        (&["short.csv"], "too few or too many values"),
+        (&["twice.csv"], "games count up from 0"),
+        (&["words.csv"], "is no whole number"),
+        (&["figures.csv"], "these are no rows of games"),
+        (&["empty.csv"], "the file is empty"),
+        (&["none.csv"], "no such file"),
+        (&["rows.csv", "copy.csv"], "holds the same games as"),
     ] {
         let output = report(&folder, names, &["--html", &page.to_string_lossy()]);
         assert_eq!(output.status.code(), Some(2), "{names:?}");
@@ -168,19 +248,24 @@ fn a_browser_opens_the_page_without_an_error_and_asks_nobody_for_anything() {
     };
     let folder = results("report_browser");
     let page = folder.join("page.html");
-    let output = report(&folder, &["bold.json", "alien.json", "sweep"], &["--html", &page.to_string_lossy()]);
+    let all = ["bold.json", "alien.json", "sweep", "ladder.json", "compare.json", "rows.csv"];
+    let output = report(&folder, &all, &["--html", &page.to_string_lossy()]);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let book = ["book", "ruin", "--games", "100", "--quiet", "--out", &folder.to_string_lossy()];
+    assert_eq!(chances(&book).status.code(), Some(0));
     let net_log = folder.join("net.json");
-    let (document, log) = open(browser, &page, &folder.join("profile"), &net_log);
-    assert!(!log.contains("CONSOLE"), "the console is not empty: {log}");
-    let written = fs::read_to_string(&page).expect("readable");
-    for chart in
-        ["data-chart=\"rows\"", "data-chart=\"curves\"", "data-chart=\"heat\"", "<svg", "<circle", "<path"]
-    {
-        let count = |text: &str| text.matches(chart).count();
-        assert!(count(&document) > 0 && count(&document) == count(&written), "{chart}");
+    let kinds = ["data-chart=\"rows\"", "data-chart=\"heat\"", "<svg", "<circle", "<path"];
+    for (page, curves) in [(&page, 1), (&folder.join("book.html"), 0)] {
+        let (document, log) = open(browser, page, &folder.join("profile"), &net_log);
+        assert!(!log.contains("CONSOLE"), "the console is not empty: {log}");
+        let written = fs::read_to_string(page).expect("readable");
+        for chart in kinds.iter().chain(&["data-chart=\"curves\""][..curves]) {
+            let count = |text: &str| text.matches(chart).count();
+            assert!(count(&document) > 0 && count(&document) == count(&written), "{chart}");
+        }
+        assert_eq!(asked_for(&net_log), Vec::<String>::new());
     }
-    assert_eq!(asked_for(&net_log), Vec::<String>::new());
+    let written = fs::read_to_string(&page).expect("readable");
 
     // The same page does ask once it holds a picture from elsewhere and nothing forbids that.
     let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";

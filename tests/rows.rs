@@ -59,13 +59,14 @@ fn rows_that_cannot_be_grouped_are_refused() {
     fs::write(&cut, &bytes[..bytes.len() / 2]).expect("writable");
     fs::write(&other, "{}").expect("writable");
     for (paths, more, words) in [
-        (&[&whole][..], &[][..], "say how to group them: --by players,result"),
-        (&[&whole], &["--by", "resutl"], "it has no column `resutl`"),
+        (&[&whole][..], &["--by", "resutl"][..], "it has no column `resutl`"),
         (&[&whole], &["--by", "result", "--of", "damage"], "it has no column `damage`"),
         (&[&cut], &["--by", "result"], "wrote whole"),
         (&[&folder.join("none.parquet")], &["--by", "result"], "No such file"),
-        (&[&whole, &other], &["--by", "result"], "report them apart"),
-        (&[&other], &["--by", "result"], "--by groups the rows of .parquet files"),
+        (&[&whole, &other], &["--by", "result"], "--by groups the rows of .parquet and .csv files"),
+        (&[&other], &["--by", "result"], "--by groups the rows of .parquet and .csv files"),
+        (&[&whole, &whole], &[], "holds the same games as"),
+        (&[&cut], &[], "wrote whole"),
     ] {
         let paths: Vec<&Path> = paths.iter().map(|path| path.as_path()).collect();
         let output = group(&paths, more);

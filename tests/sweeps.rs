@@ -40,6 +40,31 @@ fn a_sweep_prints_a_table_or_a_heat_map() {
 }
 
 #[test]
+fn a_sweep_says_what_was_changed_in_every_cell() {
+    let out = folder("sweep_changes").join("cells");
+    let axes = ["--over", "purse=8,9", "--variant", "american", "--set", "target=12"];
+    let output = sweep(&out, &[&axes[..], &["--restrict", "no-more-than=1"]].concat());
+    let words = "Changed: variant american · target=12 · restricted: no-more-than=1";
+    assert!(stdout(&output).contains(words), "{}{}", stdout(&output), stderr(&output));
+}
+
+#[cfg(feature = "parquet")]
+#[test]
+fn a_sweep_is_written_as_parquet() {
+    let folder = folder("sweep_parquet");
+    let file = folder.join("sweep.parquet");
+    let output =
+        sweep(&folder.join("cells"), &[&TWO_AXES[..], &["--parquet", &file.to_string_lossy()]].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let bytes = fs::read(&file).expect("written");
+    assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    for column in ["at_purse", "at_wheel", "win_rate_low", "mean_spins"] {
+        assert!(text.contains(column), "{column}");
+    }
+}
+
+#[test]
 fn several_scenarios_are_an_axis() {
     let out = folder("sweep_scenarios").join("cells");
     let output = chances(&[

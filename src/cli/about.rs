@@ -11,8 +11,8 @@ use crate::{
 pub(super) fn about_run(loaded: &Loaded, table: &TableOptions, goal: Goal) -> About {
     About {
         goal: Some(goal),
-        commands: Commands { run: table.command("run", loaded), replay: table.replay_command(loaded) },
-        ..about(loaded, table.seed)
+        commands: Commands { run: table.command("run", loaded), replay: table.command("replay", loaded) },
+        ..about(loaded, table.rules.seed)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::{
     io::Write,
-    path::PathBuf,
+    path::{Path, PathBuf},
     time::{Duration, Instant},
 };
 
@@ -13,12 +13,15 @@ use super::{
     failure::{Ending, Failure},
     interrupt, number, outputs,
     progress::Bar,
-    run::threads,
+    table_options::{CrewOptions, RuleOptions, SeatOptions, quoted},
 };
 use crate::{
     games::{Loaded, Request, load, variants},
     play::Tabletop,
-    report::{ChangeAbout, Comparison, Settings, write_comparison, write_comparison_csv, write_json},
+    report::{
+        About, ChangeAbout, Commands, Comparison, Saved, Settings, write_comparison, write_comparison_csv,
+        write_html, write_json,
+    },
     sim::{Ended, Keep, Terms, Together, Watch, next_look},
     stats::{Compared, Pairs, Stopping, compare as compare_pairs},
 };
@@ -55,17 +58,15 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "STRATEGY")]
     against: Vec<String>,
 
-    /// The strategy of the base and of every change but --against [default: the scenario's own]
-    #[arg(short, long)]
-    strategy: Option<String>,
+    #[command(flatten)]
+    seats: SeatOptions,
 
     /// How many play [default: the scenario's own number]
     #[arg(short, long, value_parser = number::players, allow_hyphen_values = true)]
     players: Option<i64>,
 
-    /// A folder of component files (.toml) that replace the built-in ones of the same name, or add to them
-    #[arg(long, value_name = "FOLDER")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    rules: RuleOptions,
 
     /// Plays so many games at every table, instead of as many as the verdicts need
     #[arg(short, long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
@@ -79,13 +80,8 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "T", value_parser = number::seconds, allow_hyphen_values = true)]
     max_seconds: Option<Duration>,
 
-    /// The seed of all luck: the same seed gives the same games
-    #[arg(long, default_value = "1", value_parser = number::count, allow_hyphen_values = true)]
-    seed: u64,
-
-    /// How many threads to use [default: one a core]; never changes a result
-    #[arg(short, long, value_name = "T", value_parser = number::threads, allow_hyphen_values = true)]
-    threads: Option<usize>,
+    #[command(flatten)]
+    crew: CrewOptions,
 
     /// Writes every figure as JSON to a file, or to standard output with -
     #[arg(long, value_name = "FILE")]
@@ -95,9 +91,9 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
 
-    /// Prints no progress and no table
-    #[arg(short, long)]
-    quiet: bool,
+    /// Writes a page with charts that any browser opens, without a network
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
 }
 
 /// A change, loaded.
@@ -110,22 +106,21 @@ struct Change {
 pub(super) fn compare(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     let base = load(&arguments.request())?;
     let changes = arguments.changes(&base)?;
-    let inputs: Vec<_> = arguments.scenario.iter().chain(&arguments.strategy).map(String::as_str).collect();
-    let files = [("--json", arguments.json.as_deref()), ("--csv", arguments.csv.as_deref())];
-    let [json, csv] = outputs::open(files, &inputs)?;
+    let [json, csv, html] = outputs::open(arguments.files(), &arguments.inputs())?;
     let clock = Instant::now();
     let (together, compared, settings, ended) = arguments.play(&base, &changes)?;
     let elapsed = clock.elapsed().as_secs_f64().max(1e-9);
 
     let header = base.table.header();
-    let own = about(&base, arguments.seed);
-    let changes: Vec<_> = changes.iter().map(|change| change.about(arguments.seed)).collect();
+    let own = arguments.about(&base, &settings);
+    let changes: Vec<_> = changes.iter().map(|change| change.about(own.seed)).collect();
     let comparison = Comparison::new((&own, &header), &changes, &together, &compared, &settings);
     outputs::finish(json, |out| write_json(&comparison, out))?;
     outputs::finish(csv, |out| write_comparison_csv(&comparison, out))?;
-    if !arguments.quiet && !outputs::prints_data(&files.map(|(_, path)| path)) {
+    outputs::finish(html, |out| write_html(&[Saved::Comparison(Box::new(comparison.clone()))], out))?;
+    if !arguments.crew.quiet && !outputs::prints_data(&arguments.files()) {
         let speed = comparison.games as f64 * (1 + changes.len()) as f64 / elapsed;
-        write_comparison(&comparison, speed, out).map_err(Failure::printing)?;
+        write_comparison(&comparison, Some(speed), out).map_err(Failure::printing)?;
     }
     Ok(if ended == Some(Ended::Interrupted) { Ending::Interrupted } else { Ending::Done })
 }
@@ -143,13 +138,36 @@ impl Change {
 
 impl Arguments {
     fn request(&self) -> Request {
-        Request {
-            scenario: self.scenario.clone(),
-            strategy: self.strategy.clone(),
-            players: self.players,
-            data: self.data.clone(),
-            ..Request::default()
-        }
+        let request = self.rules.request(self.scenario.as_deref());
+        Request { players: self.players, ..self.seats.seat(request) }
+    }
+
+    fn files(&self) -> [(&str, Option<&Path>); 3] {
+        [("--json", self.json.as_deref()), ("--csv", self.csv.as_deref()), ("--html", self.html.as_deref())]
+    }
+
+    /// What is read, so that nothing is written over it.
+    fn inputs(&self) -> Vec<&str> {
+        let read = self.scenario.iter().chain(&self.seats.strategy).chain(&self.against);
+        read.map(String::as_str).collect()
+    }
+
+    /// The base, and what to type to compare it with the same changes again.
+    fn about(&self, base: &Loaded, settings: &Settings) -> About {
+        let list = |name: &'static str, list: &[String]| -> Vec<String> {
+            list.iter().map(|one| format!("{name} {}", quoted(one))).collect()
+        };
+        let mut words = vec!["chances compare".to_owned(), quoted(&base.scenario)];
+        words.extend(list("--variant", &self.variant));
+        words.extend(list("--set", &self.set));
+        words.extend(list("--against", &self.against));
+        words.extend(self.seats.words());
+        words.extend(self.players.map(|players| format!("--players {players}")));
+        words.extend(self.rules.words());
+        words.extend(self.margin.map(|margin| format!("--margin {margin}")));
+        words.extend(self.games.filter(|_| !settings.partial).map(|games| format!("--games {games}")));
+        let commands = Commands { run: words.join(" "), ..Commands::default() };
+        About { commands, ..about(base, self.rules.seed) }
     }
 
     /// Every change that was asked for, or every variant of the scenario.
@@ -189,12 +207,12 @@ impl Arguments {
             .chain(changes.iter().map(|change| change.loaded.table.as_ref()))
             .collect();
         let terms = Terms {
-            seed: self.seed,
-            threads: threads(self.threads),
+            seed: self.rules.seed,
+            threads: self.crew.threads(),
             max_time: self.max_seconds,
             keep: Keep::Figures,
         };
-        let bar = Bar::new(self.quiet);
+        let bar = Bar::new(self.crew.quiet);
         let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
         let mut together =
             Together::new(&tables, &terms).map_err(|error| Failure::Input(error.to_string()))?;

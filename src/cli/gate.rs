@@ -3,7 +3,11 @@
 mod checks;
 mod update;
 
-use std::{io::Write, path::PathBuf, time::Duration};
+use std::{
+    io::Write,
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 use clap::Args;
 
@@ -11,7 +15,7 @@ use super::{
     failure::{Ending, Failure},
     interrupt, number, outputs,
     progress::Bar,
-    run::threads,
+    table_options::{CrewOptions, RuleOptions},
 };
 use crate::{
     report::{Gate, GateCheck, write_annotations, write_gate, write_gate_markdown, write_junit},
@@ -44,12 +48,11 @@ pub(super) struct Arguments {
     scenario: Vec<String>,
 
     /// Changes a key of every scenario, as in --set purse=12; may be given several times
-    #[arg(long, value_name = "KEY=VALUE", conflicts_with = "update")]
+    #[arg(long, value_name = "KEY=VALUE")]
     set: Vec<String>,
 
-    /// A folder of component files (.toml) that replace the built-in ones of the same name, or add to them
-    #[arg(long, value_name = "FOLDER")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    rules: RuleOptions,
 
     /// Plays every table that has a check, or was named, and accepts what it finds as the new baselines
     #[arg(long)]
@@ -75,13 +78,8 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "T", value_parser = number::seconds, allow_hyphen_values = true)]
     max_seconds: Option<Duration>,
 
-    /// The seed of all luck; baselines of the same seed are compared game by game
-    #[arg(long, default_value = "1", value_parser = number::count, allow_hyphen_values = true)]
-    seed: u64,
-
-    /// How many threads to use [default: one a core]; never changes a result
-    #[arg(short, long, value_name = "T", value_parser = number::threads, allow_hyphen_values = true)]
-    threads: Option<usize>,
+    #[command(flatten)]
+    crew: CrewOptions,
 
     /// Writes the checks as JUnit's XML
     #[arg(long, value_name = "FILE", conflicts_with = "update")]
@@ -90,10 +88,6 @@ pub(super) struct Arguments {
     /// Writes the checks as Markdown, for a comment on a pull request
     #[arg(long, value_name = "FILE", conflicts_with = "update")]
     markdown: Option<PathBuf>,
-
-    /// Prints no progress and no table
-    #[arg(short, long)]
-    quiet: bool,
 }
 
 pub(super) fn gate(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
@@ -102,12 +96,11 @@ pub(super) fn gate(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
         return update::update(arguments, &lanes, out);
     }
     let inputs: Vec<_> = arguments.scenario.iter().map(String::as_str).collect();
-    let files = [("--junit", arguments.junit.as_deref()), ("--markdown", arguments.markdown.as_deref())];
-    let [junit, markdown] = outputs::open(files, &inputs)?;
+    let [junit, markdown] = outputs::open(arguments.files(), &inputs)?;
     let (gate, ended) = play(arguments, &lanes)?;
     outputs::finish(junit, |out| write_junit(&gate, out))?;
     outputs::finish(markdown, |out| write_gate_markdown(&gate, out))?;
-    if !arguments.quiet && !outputs::prints_data(&files.map(|(_, path)| path)) {
+    if !arguments.crew.quiet && !outputs::prints_data(&arguments.files()) {
         write_gate(&gate, out).map_err(Failure::printing)?;
         if std::env::var_os("GITHUB_ACTIONS").is_some_and(|value| value == "true") {
             write_annotations(&gate, out).map_err(Failure::printing)?;
@@ -121,18 +114,24 @@ pub(super) fn gate(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     })
 }
 
+impl Arguments {
+    fn files(&self) -> [(&str, Option<&Path>); 2] {
+        [("--junit", self.junit.as_deref()), ("--markdown", self.markdown.as_deref())]
+    }
+}
+
 fn play(arguments: &Arguments, lanes: &[Lane]) -> Result<(Gate, Option<Ended>), Failure> {
     let count: usize = lanes.iter().map(|lane| lane.checks.len()).sum();
     let patience = Patience {
-        seed: arguments.seed,
-        threads: threads(arguments.threads),
+        seed: arguments.rules.seed,
+        threads: arguments.crew.threads(),
         max_games: arguments.max_games,
         max_time: arguments.max_seconds,
         miss: MISS / count.max(1) as f64,
     };
-    let bar = Bar::new(arguments.quiet);
+    let bar = Bar::new(arguments.crew.quiet);
     let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
-    let mut gate = Gate { checks: Vec::new(), miss: MISS, seed: arguments.seed };
+    let mut gate = Gate { checks: Vec::new(), miss: MISS, seed: arguments.rules.seed, left_out: 0 };
     let mut ended = None;
     for lane in lanes.iter().filter(|lane| !lane.checks.is_empty()) {
         let (asked, questions): (Vec<_>, Vec<_>) = lane.checks.iter().cloned().unzip();
@@ -141,7 +140,11 @@ fn play(arguments: &Arguments, lanes: &[Lane]) -> Result<(Gate, Option<Ended>), 
         let entry = |(asked, answer)| GateCheck { table: lane.name.clone(), asked, answer };
         gate.checks.extend(asked.into_iter().zip(answers).map(entry));
         ended = ended.or(cut);
+        if cut == Some(Ended::Interrupted) {
+            break;
+        }
     }
+    gate.left_out = count - gate.checks.len();
     if ended == Some(Ended::Interrupted) {
         bar.leave()
     } else {

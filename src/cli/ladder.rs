@@ -1,26 +1,22 @@
 //! `chances run --ladder`: every rung of a game's strategies, side by side.
 
-use std::{
-    io::Write,
-    path::{Path, PathBuf},
-    sync::atomic::Ordering,
-};
+use std::{io::Write, path::Path, sync::atomic::Ordering};
 
 use super::{
     about::about_run,
     clock::processor_time,
     failure::{Ending, Failure},
-    interrupt,
+    interrupt, outputs,
     progress::Bar,
-    run::{Arguments, at, threads},
-    table_options::{TableOptions, quoted},
+    run::Arguments,
+    table_options::{SeatOptions, TableOptions, quoted},
 };
 use crate::{
     games::{LoadError, Loaded, Request, load},
     report::{
-        Output, Summary,
+        Saved, Summary,
         ladder::{self, Ladder, Rung},
-        write_csv,
+        write_csv, write_html,
     },
     sim::{self, Ended, Goal, Plan, Watch},
 };
@@ -32,11 +28,11 @@ const SEARCH_SHARE: u64 = 100;
 
 pub(super) fn ladder(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     let tables = load_all(arguments)?;
-    let outputs = Outputs::open(arguments)?;
+    let [json, csv, html, markdown, _] = outputs::open(arguments.files(), &arguments.inputs())?;
     let mut ladders = Vec::new();
     let mut ending = Ending::Done;
     for rungs in tables {
-        let columns = rungs[0].game.ladder.columns;
+        let columns = rungs[0].game.ladder.columns.iter().map(ToString::to_string).collect();
         let mut ladder = Ladder { rungs: Vec::new(), columns };
         for loaded in &rungs {
             ladder.rungs.push(play(arguments, loaded)?);
@@ -45,7 +41,7 @@ pub(super) fn ladder(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
                 break;
             }
         }
-        if !arguments.quiet && !arguments.prints_data() {
+        if arguments.prints_a_table() {
             if !ladders.is_empty() {
                 writeln!(out).map_err(Failure::printing)?;
             }
@@ -56,7 +52,10 @@ pub(super) fn ladder(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
             break;
         }
     }
-    outputs.write(arguments, &ladders)?;
+    outputs::finish(json, |out| ladder::write_json(&ladders, out))?;
+    outputs::finish(csv, |out| write_csv(ladder::summaries(&ladders), out))?;
+    outputs::finish(html, |out| write_html(&[Saved::Ladder(ladders.clone())], out))?;
+    outputs::finish(markdown, |out| ladder::write_markdown(&ladders, &command(arguments), out))?;
     Ok(ending)
 }
 
@@ -89,13 +88,13 @@ fn play(arguments: &Arguments, loaded: &Loaded) -> Result<Rung, Failure> {
         (true, None) => games.div_ceil(SEARCH_SHARE),
     };
     let plan = Plan {
-        seed: arguments.table.seed,
+        seed: arguments.table.rules.seed,
         first_game: 0,
         goal: Goal::Games(games),
         max_time: None,
-        threads: threads(arguments.threads),
+        threads: arguments.crew.threads(),
     };
-    let bar = Bar::new(arguments.quiet);
+    let bar = Bar::new(arguments.crew.quiet);
     let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
     let before = processor_time();
     let played = sim::run(loaded.table.as_ref(), &plan, &watch, None)
@@ -106,48 +105,14 @@ fn play(arguments: &Arguments, loaded: &Loaded) -> Result<Rung, Failure> {
     } else {
         bar.clear()
     }
-    let options = TableOptions {
+    let seats = SeatOptions {
         strategy: Some(loaded.strategy.clone()),
-        search_budget: arguments.table.search_budget.filter(|_| loaded.searches()),
-        ..arguments.table.clone()
+        search_budget: arguments.table.seats.search_budget.filter(|_| loaded.searches()),
     };
+    let options = TableOptions { seats, ..arguments.table.clone() };
     let summary = Summary::new(&about_run(loaded, &options, plan.goal), &loaded.table.header(), &played);
-    let games_a_second = summary.games as f64 / elapsed.as_secs_f64().max(1e-9);
+    let games_a_second = Some(summary.games as f64 / elapsed.as_secs_f64().max(1e-9));
     Ok(Rung { summary, games_a_second })
-}
-
-/// The files to be written, opened before the first game.
-struct Outputs {
-    json: Option<Output>,
-    csv: Option<Output>,
-    markdown: Option<Output>,
-}
-
-impl Outputs {
-    fn open(arguments: &Arguments) -> Result<Self, Failure> {
-        let open = |path: &Option<PathBuf>| path.as_deref().map(Output::open).transpose();
-        Ok(Self {
-            json: open(&arguments.json)?,
-            csv: open(&arguments.csv)?,
-            markdown: open(&arguments.markdown)?,
-        })
-    }
-
-    fn write(self, arguments: &Arguments, ladders: &[Ladder]) -> Result<(), Failure> {
-        put(self.json, |output| ladder::write_json(ladders, output))?;
-        put(self.csv, |output| write_csv(ladder::summaries(ladders), output))?;
-        put(self.markdown, |output| ladder::write_markdown(ladders, &command(arguments), output))
-    }
-}
-
-fn put(
-    output: Option<Output>,
-    write: impl FnOnce(&mut Output) -> std::io::Result<()>,
-) -> Result<(), Failure> {
-    let Some(mut output) = output else { return Ok(()) };
-    let path = output.path().to_owned();
-    write(&mut output).map_err(|error| at(&path, error))?;
-    Ok(output.finish()?)
 }
 
 /// What to type to make the Markdown table again.
@@ -156,7 +121,7 @@ fn command(arguments: &Arguments) -> String {
     words.extend(arguments.scenarios.iter().map(|name| quoted(name)));
     words.extend(arguments.games.map(|games| format!("--games {games}")));
     words.extend(arguments.search_games.map(|games| format!("--search-games {games}")));
-    words.extend(arguments.table.options());
+    words.extend(arguments.table.words());
     let path = arguments.markdown.as_deref().unwrap_or(Path::new("-"));
     words.push(format!("--markdown {}", quoted(&path.to_string_lossy())));
     words.join(" ")

@@ -2,6 +2,8 @@
 
 mod about;
 mod bench;
+mod book;
+mod cell_folder;
 mod check;
 mod clock;
 mod compare;
@@ -19,7 +21,6 @@ mod replay;
 mod report;
 mod run;
 mod sweep;
-mod sweep_folder;
 mod sweep_grid;
 mod table_options;
 mod train;
@@ -61,6 +62,7 @@ enum Command {
     Tune(tune::Arguments),
     Gate(gate::Arguments),
     Sweep(sweep::Arguments),
+    Book(book::Arguments),
     Report(report::Arguments),
     List(list::Arguments),
     Check(check::Arguments),
@@ -80,6 +82,7 @@ pub fn main() -> ExitCode {
         Command::Gate(arguments) => gate::gate(&arguments, &mut out),
         Command::Tune(arguments) => tune::tune(&arguments, &mut out),
         Command::Sweep(arguments) => sweep::sweep(&arguments, &mut out),
+        Command::Book(arguments) => book::book(&arguments, &mut out),
         Command::Report(arguments) => report::report(&arguments, &mut out),
         Command::List(arguments) => list::list(&arguments, &mut out),
         Command::Check(arguments) => check::check(&arguments, &mut out),

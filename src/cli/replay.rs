@@ -37,7 +37,7 @@ pub(super) fn replay(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
 
 fn write_game(loaded: &Loaded, arguments: &Arguments, out: &mut dyn Write) -> io::Result<()> {
     let strong = anstyle::Style::new().bold();
-    let seed = arguments.table.seed;
+    let seed = arguments.table.rules.seed;
     let (outcome, record, log) = play_one(loaded.table.as_ref(), seed, arguments.game);
     let players = loaded.players;
     let seats = if players == 1 { "player" } else { "players" };

@@ -11,9 +11,9 @@ use clap::Args;
 use super::{
     about::about_run,
     failure::{Ending, Failure},
-    interrupt, ladder, number,
+    interrupt, ladder, number, outputs,
     progress::Bar,
-    table_options::{TableOptions, quoted},
+    table_options::{CrewOptions, TableOptions, quoted},
 };
 #[cfg(feature = "parquet")]
 use crate::report::ParquetRows;
@@ -74,9 +74,8 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "T", value_parser = number::seconds, allow_hyphen_values = true)]
     max_seconds: Option<Duration>,
 
-    /// How many threads to use [default: one a core]; never changes a result
-    #[arg(short, long, value_name = "T", value_parser = number::threads, allow_hyphen_values = true)]
-    pub(super) threads: Option<usize>,
+    #[command(flatten)]
+    pub(super) crew: CrewOptions,
 
     /// Writes every figure as JSON to a file, or to standard output with -
     #[arg(long, value_name = "FILE")]
@@ -87,53 +86,53 @@ pub(super) struct Arguments {
     pub(super) csv: Option<PathBuf>,
 
     /// Writes a page with charts that any browser opens, without a network
-    #[arg(long, value_name = "FILE", conflicts_with = "ladder")]
-    html: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(super) html: Option<PathBuf>,
 
     /// Writes every game, one row each: as Parquet where the name ends in .parquet, else as CSV
     #[arg(long, value_name = "FILE")]
     rows: Option<PathBuf>,
-
-    /// Prints no progress and no table
-    #[arg(short, long)]
-    pub(super) quiet: bool,
 }
 
 pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
-    arguments.check_outputs()?;
+    if !cfg!(feature = "parquet") && arguments.rows.as_deref().is_some_and(is_parquet) {
+        return Err(Failure::no_parquet());
+    }
     if arguments.ladder {
         return ladder::ladder(arguments, out);
     }
     let loaded = arguments.table.load(arguments.one_scenario()?)?;
-    let outputs = Outputs::open(arguments)?;
+    let [json, csv, html, _, rows] = outputs::open(arguments.files(), &arguments.inputs())?;
     let clock = Instant::now();
-    let (played, outputs) = play(arguments, &loaded, outputs)?;
+    let played = play(arguments, &loaded, rows)?;
     let elapsed = clock.elapsed();
 
     let header = loaded.table.header();
     let summary = Summary::new(&about_run(&loaded, &arguments.table, arguments.goal()), &header, &played);
-    outputs.write(&summary)?;
-    if !arguments.quiet && !arguments.prints_data() {
+    outputs::finish(json, |out| write_json(&summary, out))?;
+    outputs::finish(csv, |out| write_csv([&summary], out))?;
+    outputs::finish(html, |out| write_html(&[Saved::Run(Box::new(summary.clone()))], out))?;
+    if arguments.prints_a_table() {
         let aside = Aside {
             games_a_second: Some(summary.games as f64 / elapsed.as_secs_f64().max(1e-9)),
             scenario: quoted(&loaded.scenario),
-            replay: arguments.table.replay_command(&loaded),
+            replay: arguments.table.command("replay", &loaded),
         };
         terminal::write_run(&summary, &aside, out).map_err(Failure::printing)?;
     }
     Ok(if played.ended == Ended::Interrupted { Ending::Interrupted } else { Ending::Done })
 }
 
-fn play(arguments: &Arguments, loaded: &Loaded, mut outputs: Outputs) -> Result<(Played, Outputs), Failure> {
+fn play(arguments: &Arguments, loaded: &Loaded, rows: Option<Output>) -> Result<Played, Failure> {
     let plan = arguments.plan();
-    let bar = Bar::new(arguments.quiet);
+    let bar = Bar::new(arguments.crew.quiet);
     let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
-    let result = match outputs.rows.take() {
+    let result = match rows {
         None => sim::run(loaded.table.as_ref(), &plan, &watch, None)
             .map_err(|error| Failure::Input(error.to_string())),
         Some(output) => {
             let path = output.path().to_owned();
-            play_rows(arguments, loaded, &watch, output).map_err(|error| at(&path, error)).and_then(
+            play_rows(arguments, loaded, &watch, output).map_err(|error| outputs::at(&path, error)).and_then(
                 |(played, output)| {
                     output.finish()?;
                     Ok(played)
@@ -145,7 +144,7 @@ fn play(arguments: &Arguments, loaded: &Loaded, mut outputs: Outputs) -> Result<
         Ok(Played { ended: Ended::Interrupted, .. }) => bar.leave(),
         _ => bar.clear(),
     }
-    Ok((result?, outputs))
+    result
 }
 
 fn play_rows(
@@ -170,10 +169,6 @@ fn play_rows(
     Ok((played, output))
 }
 
-pub(super) fn at(path: &Path, error: std::io::Error) -> Failure {
-    crate::report::OutputError::new(path, error).into()
-}
-
 impl Arguments {
     fn one_scenario(&self) -> Result<Option<&str>, Failure> {
         match self.scenarios.as_slice() {
@@ -194,88 +189,31 @@ impl Arguments {
 
     fn plan(&self) -> Plan {
         Plan {
-            seed: self.table.seed,
+            seed: self.table.rules.seed,
             first_game: 0,
             goal: self.goal(),
             max_time: self.max_seconds,
-            threads: threads(self.threads),
+            threads: self.crew.threads(),
         }
     }
 
-    fn files(&self) -> [Option<&Path>; 5] {
-        [&self.json, &self.csv, &self.html, &self.rows, &self.markdown].map(|file| file.as_deref())
+    pub(super) fn files(&self) -> [(&str, Option<&Path>); 5] {
+        [
+            ("--json", self.json.as_deref()),
+            ("--csv", self.csv.as_deref()),
+            ("--html", self.html.as_deref()),
+            ("--markdown", self.markdown.as_deref()),
+            ("--rows", self.rows.as_deref()),
+        ]
     }
 
-    /// Whether standard output is taken by data, so that no table may be mixed into it.
-    pub(super) fn prints_data(&self) -> bool {
-        self.files().contains(&Some(Path::new("-")))
+    /// What is read, so that nothing is written over it.
+    pub(super) fn inputs(&self) -> Vec<&str> {
+        self.scenarios.iter().chain(&self.table.seats.strategy).map(String::as_str).collect()
     }
 
-    fn check_outputs(&self) -> Result<(), Failure> {
-        if !cfg!(feature = "parquet") && self.rows.as_deref().is_some_and(is_parquet) {
-            return Err(Failure::no_parquet());
-        }
-        let files: Vec<_> = self.files().into_iter().flatten().collect();
-        let inputs = self.scenarios.iter().chain(&self.table.strategy);
-        for input in inputs {
-            let same = |file: &&&Path| same_file(file, Path::new(input));
-            if let Some(file) = files.iter().find(same) {
-                let name = file.display();
-                return Err(Failure::Input(format!("{name} is read by this run; write to another file")));
-            }
-        }
-        for (index, file) in files.iter().enumerate() {
-            if files[..index].contains(file) {
-                let name = file.display();
-                return Err(Failure::Input(format!(
-                    "two outputs would write over each other in {name}; name different files"
-                )));
-            }
-        }
-        Ok(())
-    }
-}
-
-/// How many threads to use where so many were asked for.
-pub(super) fn threads(asked: Option<usize>) -> usize {
-    asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
-}
-
-/// Whether two paths lead to one file that exists.
-fn same_file(one: &Path, other: &Path) -> bool {
-    let real = |path: &Path| path.canonicalize().ok();
-    real(one).is_some_and(|one| Some(one) == real(other))
-}
-
-/// The files to be written, opened before the first game.
-struct Outputs {
-    json: Option<Output>,
-    csv: Option<Output>,
-    html: Option<Output>,
-    rows: Option<Output>,
-}
-
-impl Outputs {
-    fn open(arguments: &Arguments) -> Result<Self, Failure> {
-        let open = |path: &Option<PathBuf>| path.as_deref().map(Output::open).transpose();
-        Ok(Self {
-            json: open(&arguments.json)?,
-            csv: open(&arguments.csv)?,
-            html: open(&arguments.html)?,
-            rows: open(&arguments.rows)?,
-        })
-    }
-
-    fn write(self, summary: &Summary) -> Result<(), Failure> {
-        if let Some(output) = self.json {
-            output.write_whole(|out| write_json(summary, out))?;
-        }
-        if let Some(output) = self.csv {
-            output.write_whole(|out| write_csv([summary], out))?;
-        }
-        if let Some(output) = self.html {
-            output.write_whole(|out| write_html(&[Saved::Run(Box::new(summary.clone()))], out))?;
-        }
-        Ok(())
+    /// Whether somebody looks at a table.
+    pub(super) fn prints_a_table(&self) -> bool {
+        !self.crew.quiet && !outputs::prints_data(&self.files())
     }
 }

@@ -8,14 +8,15 @@ use std::{
 use clap::Args;
 
 use super::{
+    cell_folder::{Folder, plain, short},
     failure::{Ending, Failure},
-    number, over,
-    sweep_folder::Folder,
-    sweep_grid::{Planned, plan_cells},
-    table_options::quoted,
+    number, outputs, over,
+    sweep_grid::{PlannedRun, plan_cells},
+    table_options::{CrewOptions, TableOptions, quoted, typed_command},
 };
 use crate::{
-    report::{Axis, Cell, Output, Saved, Sweep, terminal, write_csv, write_html, write_json},
+    play::Digest,
+    report::{Axis, Cell, SWEEP_FOLDER, Saved, Sweep, terminal, write_csv, write_html, write_json},
     sim::Goal,
 };
 
@@ -49,33 +50,11 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "P", value_parser = number::precision, conflicts_with = "games", allow_hyphen_values = true)]
     precision: Option<f64>,
 
-    /// A strategy's name, or the path of a .toml file [default: the scenario's own]
-    #[arg(short, long)]
-    pub(super) strategy: Option<String>,
+    #[command(flatten)]
+    pub(super) table: TableOptions,
 
-    /// How many play [default: the scenario's own number]
-    #[arg(short, long, value_parser = number::players, allow_hyphen_values = true)]
-    pub(super) players: Option<i64>,
-
-    /// A variant that the scenarios name
-    #[arg(long)]
-    pub(super) variant: Option<String>,
-
-    /// Changes a key in every cell, as in --set purse=12; may be given several times
-    #[arg(long, value_name = "KEY=VALUE")]
-    pub(super) set: Vec<String>,
-
-    /// A folder of component files (.toml) that replace the built-in ones of the same name, or add to them
-    #[arg(long, value_name = "FOLDER")]
-    pub(super) data: Option<PathBuf>,
-
-    /// The seed of all luck: the same in every cell, so that all meet the same luck
-    #[arg(long, default_value = "1", value_parser = number::count, allow_hyphen_values = true)]
-    pub(super) seed: u64,
-
-    /// How many threads to use [default: one a core]; never changes a result
-    #[arg(short, long, value_name = "T", value_parser = number::threads, allow_hyphen_values = true)]
-    pub(super) threads: Option<usize>,
+    #[command(flatten)]
+    pub(super) crew: CrewOptions,
 
     /// The folder that keeps the cells [default: one under reports/ that is named after the sweep]
     #[arg(long, value_name = "FOLDER")]
@@ -97,26 +76,36 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
 
-    /// Prints no progress and no table
-    #[arg(short, long)]
-    pub(super) quiet: bool,
+    /// Writes the cells as Parquet, one row each: its axes, games, wins, win rate and means
+    #[arg(long, value_name = "FILE")]
+    parquet: Option<PathBuf>,
 }
 
 pub(super) fn sweep(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
-    arguments.check_outputs()?;
+    if !cfg!(feature = "parquet") && arguments.parquet.is_some() {
+        return Err(Failure::no_parquet());
+    }
+    outputs::refuse_overwriting(&arguments.files(), &arguments.inputs())?;
     let (axes, cells) = plan_cells(arguments)?;
     let command = typed_command(&[]);
-    let folder_path =
-        arguments.out.clone().unwrap_or_else(|| super::sweep_folder::default_path(&axes, &cells));
-    let folder = Folder::open(&folder_path, &axes, &cells, &command, arguments.resume)?;
-    let outputs = Outputs::open(arguments)?;
+    let path = arguments.out.clone().unwrap_or_else(|| default_path(&axes, &cells));
+    let folder = Folder::open(&path, &SWEEP_FOLDER, &axes, &cells, &command, arguments.resume)?;
+    let [json, csv, html, parquet] = outputs::open(arguments.files(), &arguments.inputs())?;
 
     let mut sweep = Sweep::new(axes, command);
-    let ending = play_all(arguments, &cells, &folder, &mut sweep)?;
-    outputs.write(&sweep)?;
-    if !arguments.quiet && !arguments.prints_data() {
+    let (results, ending) = folder.play_missing(&cells, |cell, name| cell.play(arguments, name))?;
+    let cells = cells.iter().zip(results).map(|(cell, result)| Cell { at: cell.at.clone(), result });
+    sweep.cells.extend(cells);
+    outputs::finish(json, |out| write_json(&sweep, out))?;
+    outputs::finish(csv, |out| write_csv(sweep.cells.iter().map(|cell| &cell.result), out))?;
+    outputs::finish(html, |out| write_html(&[Saved::Sweep(sweep.clone())], out))?;
+    #[cfg(feature = "parquet")]
+    outputs::finish(parquet, |out| crate::report::write_sweep_parquet(&sweep, out))?;
+    #[cfg(not(feature = "parquet"))]
+    drop(parquet);
+    if !arguments.crew.quiet && !outputs::prints_data(&arguments.files()) {
         terminal::write_sweep(&sweep, out).map_err(Failure::printing)?;
-        writeln!(out, "The cells are kept in {}", quoted(&folder_path.to_string_lossy()))
+        writeln!(out, "The cells are kept in {}", quoted(&path.to_string_lossy()))
             .map_err(Failure::printing)?;
     }
     if ending == Ending::Interrupted {
@@ -125,34 +114,19 @@ pub(super) fn sweep(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     Ok(ending)
 }
 
-/// Plays what the folder does not hold yet.
-fn play_all(
-    arguments: &Arguments,
-    cells: &[Planned],
-    folder: &Folder,
-    sweep: &mut Sweep,
-) -> Result<Ending, Failure> {
-    for (number, cell) in cells.iter().enumerate() {
-        let result = match folder.finished(cell)? {
-            Some(result) => result,
-            None => {
-                let name = format!("cell {} of {}", number + 1, cells.len());
-                let Some(result) = cell.play(arguments, &name)? else { return Ok(Ending::Interrupted) };
-                folder.keep(cell, &result)?;
-                result
-            }
-        };
-        sweep.cells.push(Cell { at: cell.at.clone(), result });
+/// Under `reports/`, named after the first scenario and all that makes this sweep another one.
+fn default_path(axes: &[Axis], cells: &[PlannedRun]) -> PathBuf {
+    let mut digest = Digest::new();
+    for axis in axes {
+        digest.text(&axis.key);
+        axis.values.iter().for_each(|value| digest.text(value));
     }
-    Ok(Ending::Done)
-}
-
-/// The command as it was typed, with some more options where they are not there yet.
-fn typed_command(more: &[&str]) -> String {
-    let mut words: Vec<_> = std::env::args().skip(1).filter(|word| word != "--resume").collect();
-    words.extend(more.iter().map(ToString::to_string));
-    let words: Vec<_> = words.iter().map(|word| quoted(word)).collect();
-    format!("chances {}", words.join(" "))
+    for cell in cells {
+        digest.text(&cell.about.commands.run);
+        digest.text(&format!("{:?}", cell.about.goal));
+    }
+    let scenario = cells.first().map_or("", |cell| cell.about.scenario.name.as_str());
+    Path::new("reports").join(format!("sweep-{}-{}", plain(scenario), short(digest)))
 }
 
 impl Arguments {
@@ -163,49 +137,17 @@ impl Arguments {
         }
     }
 
-    fn files(&self) -> [Option<&Path>; 3] {
-        [self.json.as_deref(), self.csv.as_deref(), self.html.as_deref()]
+    fn files(&self) -> [(&str, Option<&Path>); 4] {
+        [
+            ("--json", self.json.as_deref()),
+            ("--csv", self.csv.as_deref()),
+            ("--html", self.html.as_deref()),
+            ("--parquet", self.parquet.as_deref()),
+        ]
     }
 
-    fn prints_data(&self) -> bool {
-        self.files().contains(&Some(Path::new("-")))
-    }
-
-    fn check_outputs(&self) -> Result<(), Failure> {
-        let files: Vec<_> = self.files().into_iter().flatten().collect();
-        match files.iter().enumerate().find(|(index, file)| files[..*index].contains(file)) {
-            Some((_, file)) => Err(Failure::Input(format!(
-                "--json, --csv and --html would write over each other in {}; name different files",
-                file.display()
-            ))),
-            None => Ok(()),
-        }
-    }
-}
-
-/// The files to be written, opened before the first game.
-struct Outputs {
-    json: Option<Output>,
-    csv: Option<Output>,
-    html: Option<Output>,
-}
-
-impl Outputs {
-    fn open(arguments: &Arguments) -> Result<Self, Failure> {
-        let open = |path: &Option<PathBuf>| path.as_deref().map(Output::open).transpose();
-        Ok(Self { json: open(&arguments.json)?, csv: open(&arguments.csv)?, html: open(&arguments.html)? })
-    }
-
-    fn write(self, sweep: &Sweep) -> Result<(), Failure> {
-        if let Some(output) = self.json {
-            output.write_whole(|out| write_json(sweep, out))?;
-        }
-        if let Some(output) = self.csv {
-            output.write_whole(|out| write_csv(sweep.cells.iter().map(|cell| &cell.result), out))?;
-        }
-        if let Some(output) = self.html {
-            output.write_whole(|out| write_html(&[Saved::Sweep(sweep.clone())], out))?;
-        }
-        Ok(())
+    /// What is read, so that nothing is written over it.
+    fn inputs(&self) -> Vec<&str> {
+        self.scenarios.iter().chain(&self.table.seats.strategy).map(String::as_str).collect()
     }
 }

@@ -1,11 +1,17 @@
 //! The cells of a sweep: every combination of its axes, checked before the first game is played.
 
 use super::{
-    about::about_run, failure::Failure, interrupt, progress::Bar, sweep::Arguments,
+    about::about_run,
+    cell_folder::{Planned, Stamps},
+    failure::Failure,
+    interrupt,
+    progress::Bar,
+    sweep::Arguments,
     table_options::TableOptions,
 };
 use crate::{
-    report::{About, Axis, Summary, combinations},
+    play::DICE_LAYOUT,
+    report::{About, Axis, GoalName, Saved, Summary, combinations},
     sim::{self, Ended, Plan, Watch},
 };
 
@@ -13,7 +19,7 @@ use crate::{
 const MOST_CELLS: usize = 10_000;
 
 /// A cell that is to be played.
-pub(super) struct Planned {
+pub(super) struct PlannedRun {
     /// The value of each axis.
     pub(super) at: Vec<String>,
     /// What it plays.
@@ -23,7 +29,7 @@ pub(super) struct Planned {
 }
 
 /// The axes, and every cell in order, each loaded once so that all mistakes are found beforehand.
-pub(super) fn plan_cells(arguments: &Arguments) -> Result<(Vec<Axis>, Vec<Planned>), Failure> {
+pub(super) fn plan_cells(arguments: &Arguments) -> Result<(Vec<Axis>, Vec<PlannedRun>), Failure> {
     let axes = axes(arguments)?;
     let cells = axes.iter().try_fold(1_usize, |cells, axis| cells.checked_mul(axis.values.len()));
     if cells.is_none_or(|cells| cells > MOST_CELLS) {
@@ -51,10 +57,10 @@ fn axes(arguments: &Arguments) -> Result<Vec<Axis>, Failure> {
         }
         let is_set = |assignment: &String| assignment.split('=').next().map(str::trim) == Some(key);
         let is_fixed = match key {
-            "players" => arguments.players.is_some(),
-            "strategy" => arguments.strategy.is_some(),
-            "variant" => arguments.variant.is_some(),
-            _ => arguments.set.iter().any(is_set),
+            "players" => arguments.table.players.is_some(),
+            "strategy" => arguments.table.seats.strategy.is_some(),
+            "variant" => arguments.table.variant.is_some(),
+            _ => arguments.table.set.iter().any(is_set),
         };
         if is_fixed {
             return Err(Failure::Input(format!(
@@ -65,22 +71,13 @@ fn axes(arguments: &Arguments) -> Result<Vec<Axis>, Failure> {
     Ok(axes)
 }
 
-fn plan(arguments: &Arguments, axes: &[Axis], at: &[&str]) -> Result<Planned, Failure> {
+fn plan(arguments: &Arguments, axes: &[Axis], at: &[&str]) -> Result<PlannedRun, Failure> {
     let mut scenario = arguments.scenarios.first().cloned();
-    let mut table = TableOptions {
-        strategy: arguments.strategy.clone(),
-        players: arguments.players,
-        variant: arguments.variant.clone(),
-        set: arguments.set.clone(),
-        data: arguments.data.clone(),
-        search_budget: None,
-        restrict: Vec::new(),
-        seed: arguments.seed,
-    };
+    let mut table = arguments.table.clone();
     for (axis, value) in axes.iter().zip(at) {
         match axis.key.as_str() {
             "scenario" => scenario = Some((*value).to_owned()),
-            "strategy" => table.strategy = Some((*value).to_owned()),
+            "strategy" => table.seats.strategy = Some((*value).to_owned()),
             "variant" => table.variant = Some((*value).to_owned()),
             "players" => table.players = Some(super::number::players(value).map_err(Failure::Input)?),
             key => table.set.push(format!("{key}={value}")),
@@ -88,22 +85,21 @@ fn plan(arguments: &Arguments, axes: &[Axis], at: &[&str]) -> Result<Planned, Fa
     }
     let loaded = table.load(scenario.as_deref())?;
     let at = at.iter().map(ToString::to_string).collect();
-    Ok(Planned { at, about: about_run(&loaded, &table, arguments.goal()), scenario, table })
+    Ok(PlannedRun { at, about: about_run(&loaded, &table, arguments.goal()), scenario, table })
 }
 
-impl Planned {
+impl PlannedRun {
     /// Plays it; `None` where somebody stopped it.
     pub(super) fn play(&self, arguments: &Arguments, name: &str) -> Result<Option<Summary>, Failure> {
         let loaded = self.table.load(self.scenario.as_deref())?;
-        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let plan = Plan {
-            seed: arguments.seed,
+            seed: arguments.table.rules.seed,
             first_game: 0,
             goal: arguments.goal(),
             max_time: None,
-            threads: arguments.threads.unwrap_or_else(cores),
+            threads: arguments.crew.threads(),
         };
-        let bar = Bar::named(arguments.quiet, name);
+        let bar = Bar::named(arguments.crew.quiet, name);
         let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
         let played = sim::run(loaded.table.as_ref(), &plan, &watch, None)
             .map_err(|error| Failure::Input(error.to_string()))?;
@@ -113,5 +109,57 @@ impl Planned {
         }
         bar.clear();
         Ok(Some(Summary::new(&self.about, &loaded.table.header(), &played)))
+    }
+}
+
+impl Planned for PlannedRun {
+    type Result = Summary;
+
+    fn at(&self) -> &[String] {
+        &self.at
+    }
+
+    fn pick(saved: Saved) -> Option<Summary> {
+        match saved {
+            Saved::Run(run) => Some(*run),
+            _ => None,
+        }
+    }
+
+    fn wanted(&self) -> Stamps {
+        let About { seed, scenario, strategy, players, goal, .. } = &self.about;
+        vec![
+            ("version", env!("CARGO_PKG_VERSION").to_owned()),
+            ("dice layout", DICE_LAYOUT.to_string()),
+            ("seed", seed.to_string()),
+            ("scenario", scenario.name.clone()),
+            ("scenario hash", scenario.hash.clone()),
+            ("strategy hash", strategy.hash.clone()),
+            ("players", players.to_string()),
+            ("goal", goal_name(goal.map(Into::into))),
+            ("end", "the goal".to_owned()),
+        ]
+    }
+
+    fn found(run: &Summary) -> Stamps {
+        vec![
+            ("version", run.version.clone()),
+            ("dice layout", run.dice.to_string()),
+            ("seed", run.seed.to_string()),
+            ("scenario", run.scenario.name.clone()),
+            ("scenario hash", run.scenario.hash.clone()),
+            ("strategy hash", run.strategy.hash.clone()),
+            ("players", run.players.to_string()),
+            ("goal", goal_name(run.goal)),
+            ("end", if run.partial { "before the goal" } else { "the goal" }.to_owned()),
+        ]
+    }
+}
+
+fn goal_name(goal: Option<GoalName>) -> String {
+    match goal {
+        Some(GoalName::Games(games)) => format!("{games} games"),
+        Some(GoalName::Precision(half_width)) => format!("a precision of {half_width}"),
+        Some(GoalName::Time) | None => "no fixed goal".to_owned(),
     }
 }

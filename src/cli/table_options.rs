@@ -1,4 +1,4 @@
-//! What is played and by whom: the options that `run` and `replay` share.
+//! What is played, by whom and on how many threads: the options that all commands that play share.
 
 use std::path::PathBuf;
 
@@ -7,8 +7,25 @@ use clap::Args;
 use super::number;
 use crate::games::{LoadError, Loaded, Request, load};
 
+/// What is the same at every table that a command plays.
 #[derive(Clone, Debug, Args)]
-pub(super) struct TableOptions {
+pub(super) struct RuleOptions {
+    /// What nobody does (see `chances list --restrictions GAME`); may be given several times
+    #[arg(long, value_name = "NAME[=VALUE]", value_delimiter = ',')]
+    pub(super) restrict: Vec<String>,
+
+    /// A folder of component files (.toml) that replace the built-in ones of the same name, or add to them
+    #[arg(long, value_name = "FOLDER")]
+    pub(super) data: Option<PathBuf>,
+
+    /// The seed of all luck: the same seed gives the same games
+    #[arg(long, default_value = "1", value_parser = number::count, allow_hyphen_values = true)]
+    pub(super) seed: u64,
+}
+
+/// Who plays.
+#[derive(Clone, Debug, Args)]
+pub(super) struct SeatOptions {
     /// A strategy's name, the path of a .toml file, or a list such as seat1=steady,rest=my.toml
     /// [default: the scenario's own]
     #[arg(short, long)]
@@ -17,10 +34,13 @@ pub(super) struct TableOptions {
     /// Rollouts for each candidate where a strategy searches; 0 plays as its base does [default: its own]
     #[arg(long, value_name = "N", value_parser = number::count, allow_hyphen_values = true)]
     pub(super) search_budget: Option<u64>,
+}
 
-    /// What nobody does (see `chances list --restrictions GAME`); may be given several times
-    #[arg(long, value_name = "NAME[=VALUE]", value_delimiter = ',')]
-    pub(super) restrict: Vec<String>,
+/// One table.
+#[derive(Clone, Debug, Args)]
+pub(super) struct TableOptions {
+    #[command(flatten)]
+    pub(super) seats: SeatOptions,
 
     /// How many play [default: the scenario's own number]
     #[arg(short, long, value_parser = number::players, allow_hyphen_values = true)]
@@ -34,13 +54,67 @@ pub(super) struct TableOptions {
     #[arg(long, value_name = "KEY=VALUE")]
     pub(super) set: Vec<String>,
 
-    /// A folder of component files (.toml) that replace the built-in ones of the same name, or add to them
-    #[arg(long, value_name = "FOLDER")]
-    pub(super) data: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) rules: RuleOptions,
+}
 
-    /// The seed of all luck: the same seed gives the same games
-    #[arg(long, default_value = "1", value_parser = number::count, allow_hyphen_values = true)]
-    pub(super) seed: u64,
+/// How it is played.
+#[derive(Clone, Debug, Args)]
+pub(super) struct CrewOptions {
+    /// How many threads to use [default: one a core]; never changes a result
+    #[arg(short, long, value_name = "T", value_parser = number::threads, allow_hyphen_values = true)]
+    threads: Option<usize>,
+
+    /// Prints no progress and no table
+    #[arg(short, long)]
+    pub(super) quiet: bool,
+}
+
+impl CrewOptions {
+    /// How many threads to use.
+    pub(super) fn threads(&self) -> usize {
+        self.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
+    }
+}
+
+impl RuleOptions {
+    /// A scenario as it is, under these rules.
+    pub(super) fn request(&self, scenario: Option<&str>) -> Request {
+        Request {
+            scenario: scenario.map(str::to_owned),
+            restrict: self.restrict.clone(),
+            data: self.data.clone(),
+            ..Request::default()
+        }
+    }
+
+    /// All that was asked for, to be typed again.
+    pub(super) fn words(&self) -> Vec<String> {
+        let mut words = Vec::new();
+        let mut option = |name: &str, value: &str| words.push(format!("{name} {}", quoted(value)));
+        if let Some(folder) = &self.data {
+            option("--data", &folder.to_string_lossy());
+        }
+        self.restrict.iter().for_each(|restriction| option("--restrict", restriction));
+        if self.seed != 1 {
+            option("--seed", &self.seed.to_string());
+        }
+        words
+    }
+}
+
+impl SeatOptions {
+    /// What was asked for, by these players.
+    pub(super) fn seat(&self, request: Request) -> Request {
+        Request { strategy: self.strategy.clone(), search_budget: self.search_budget, ..request }
+    }
+
+    /// All that was asked for, to be typed again.
+    pub(super) fn words(&self) -> Vec<String> {
+        let strategy = self.strategy.iter().map(|strategy| format!("--strategy {}", quoted(strategy)));
+        let budget = self.search_budget.iter().map(|budget| format!("--search-budget {budget}"));
+        strategy.chain(budget).collect()
+    }
 }
 
 impl TableOptions {
@@ -52,52 +126,26 @@ impl TableOptions {
     /// What was asked for.
     pub(super) fn request(&self, scenario: Option<&str>) -> Request {
         Request {
-            scenario: scenario.map(str::to_owned),
             variant: self.variant.clone(),
-            strategy: self.strategy.clone(),
-            search_budget: self.search_budget,
-            restrict: self.restrict.clone(),
             players: self.players,
             set: self.set.clone(),
-            data: self.data.clone(),
+            ..self.seats.seat(self.rules.request(scenario))
         }
     }
 
-    /// The `chances replay …` that lays the same table, but for the number of the game.
-    pub(super) fn replay_command(&self, loaded: &Loaded) -> String {
-        self.command("replay", loaded)
-    }
-
-    /// The `chances …` that does something else with the same table.
+    /// The `chances …` that does something with the same table.
     pub(super) fn command(&self, name: &str, loaded: &Loaded) -> String {
         let words = [format!("chances {name}"), quoted(&loaded.scenario)];
-        words.into_iter().chain(self.options()).collect::<Vec<_>>().join(" ")
+        words.into_iter().chain(self.words()).collect::<Vec<_>>().join(" ")
     }
 
     /// All that was asked for, to be typed again.
-    pub(super) fn options(&self) -> Vec<String> {
-        let mut words = Vec::new();
-        let mut option = |name: &str, value: &str| words.push(format!("{name} {}", quoted(value)));
-        if let Some(strategy) = &self.strategy {
-            option("--strategy", strategy);
-        }
-        if let Some(budget) = self.search_budget {
-            option("--search-budget", &budget.to_string());
-        }
-        if let Some(players) = self.players {
-            option("--players", &players.to_string());
-        }
-        if let Some(variant) = &self.variant {
-            option("--variant", variant);
-        }
-        if let Some(folder) = &self.data {
-            option("--data", &folder.to_string_lossy());
-        }
-        self.set.iter().for_each(|assignment| option("--set", assignment));
-        self.restrict.iter().for_each(|restriction| option("--restrict", restriction));
-        if self.seed != 1 {
-            option("--seed", &self.seed.to_string());
-        }
+    pub(super) fn words(&self) -> Vec<String> {
+        let mut words = self.seats.words();
+        words.extend(self.players.map(|players| format!("--players {players}")));
+        words.extend(self.variant.iter().map(|variant| format!("--variant {}", quoted(variant))));
+        words.extend(self.set.iter().map(|assignment| format!("--set {}", quoted(assignment))));
+        words.extend(self.rules.words());
         words
     }
 }
@@ -110,4 +158,12 @@ pub(super) fn quoted(word: &str) -> String {
     } else {
         format!("'{}'", word.replace('\'', r"'\''"))
     }
+}
+
+/// The command as it was typed, but for its `--resume`, and with some more words.
+pub(super) fn typed_command(more: &[&str]) -> String {
+    let mut words: Vec<_> = std::env::args().skip(1).filter(|word| word != "--resume").collect();
+    words.extend(more.iter().map(ToString::to_string));
+    let words: Vec<_> = words.iter().map(|word| quoted(word)).collect();
+    format!("chances {}", words.join(" "))
 }

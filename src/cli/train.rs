@@ -13,9 +13,9 @@ use clap::Args;
 use super::{
     failure::{Ending, Failure},
     interrupt, number,
+    outputs::at,
     progress::Bar,
-    run::{at, threads},
-    table_options::quoted,
+    table_options::{CrewOptions, quoted},
 };
 use crate::{
     data::Source,
@@ -79,13 +79,8 @@ pub(super) struct Arguments {
     #[arg(long, conflicts_with = "evaluation")]
     resume: bool,
 
-    /// How many threads to use [default: one a core]; never changes a result
-    #[arg(short, long, value_name = "T", value_parser = number::threads, allow_hyphen_values = true)]
-    threads: Option<usize>,
-
-    /// Prints no progress and no result
-    #[arg(short, long)]
-    quiet: bool,
+    #[command(flatten)]
+    crew: CrewOptions,
 }
 
 pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
@@ -93,7 +88,7 @@ pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     let examiner = Examiner {
         benches: tables.iter().map(|table| table.bench.as_ref()).collect(),
         seed: arguments.seed,
-        threads: threads(arguments.threads),
+        threads: arguments.crew.threads(),
         stop: interrupt::watch(),
     };
     if arguments.evaluation {
@@ -104,7 +99,7 @@ pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     let hash = arguments.hash(&tables);
     let mut training = arguments.begin(&course, features, hash)?;
     let mut output = Output::open(&arguments.out)?;
-    let bar = Bar::new(arguments.quiet);
+    let bar = Bar::new(arguments.crew.quiet);
     let Some((learnt, comparison)) = arguments.learn(&course, &mut training, &examiner, hash, &bar)? else {
         bar.leave();
         arguments.say_how_to_go_on(&training);
@@ -116,7 +111,7 @@ pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     output.finish()?;
     // Whatever is left of it is refused by the next training, which says so.
     let _ = std::fs::remove_file(arguments.checkpoint());
-    if !arguments.quiet {
+    if !arguments.crew.quiet {
         write_result(arguments, &training, &comparison, out).map_err(Failure::printing)?;
     }
     Ok(Ending::Done)

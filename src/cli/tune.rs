@@ -3,7 +3,7 @@
 mod knobs;
 mod settings;
 
-use std::{io::Write, ops::RangeInclusive, path::PathBuf, time::Duration};
+use std::{io::Write, ops::RangeInclusive, time::Duration};
 
 use clap::Args;
 
@@ -12,12 +12,12 @@ use super::{
     failure::{Ending, Failure},
     interrupt, number,
     progress::Bar,
-    run::threads,
+    table_options::{CrewOptions, RuleOptions, SeatOptions},
 };
 use crate::{
     games::{Request, load},
     play::Tabletop,
-    report::{Setting, Tuning, write_tuning},
+    report::{Setting, Tuning, write_tuning, write_tunings},
     sim::{self, Ended, Race, Watch},
 };
 use knobs::Knob;
@@ -26,8 +26,8 @@ use knobs::Knob;
 ///
 /// All settings race on the same games; whatever is proven to be farther from the target than another one
 /// drops out. A knob is a key of the scenario with the values that it may take: a range of whole numbers
-/// (-2..4, or -2..+4 for a key that wants signs), or a list (true,false). Without --knob, the scenario's
-/// variants are the settings.
+/// (-2..4, or -2..+4 for a key that wants signs), or a list (true,false). Without --knob, the settings are the
+/// scenario's variants, and every two of them that set different keys.
 ///
 /// Examples:
 ///   chances tune legendary/alien --target 50% --knob difficulty.drones=-2..4 --players 1..5
@@ -51,13 +51,11 @@ pub(super) struct Arguments {
     #[arg(short, long, value_name = "N", value_parser = number::player_range, allow_hyphen_values = true)]
     players: Option<RangeInclusive<i64>>,
 
-    /// A strategy's name, or the path of a .toml file [default: the scenario's own]
-    #[arg(short, long)]
-    strategy: Option<String>,
+    #[command(flatten)]
+    seats: SeatOptions,
 
-    /// A folder of component files (.toml) that replace the built-in ones of the same name, or add to them
-    #[arg(long, value_name = "FOLDER")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    rules: RuleOptions,
 
     /// How near to the target is near enough
     #[arg(long, value_name = "P", default_value = "1%", value_parser = number::precision, allow_hyphen_values = true)]
@@ -75,13 +73,8 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "N", default_value = "8", value_parser = number::positive_count, allow_hyphen_values = true)]
     top: u64,
 
-    /// The seed of all luck: the same seed gives the same games
-    #[arg(long, default_value = "1", value_parser = number::count, allow_hyphen_values = true)]
-    seed: u64,
-
-    /// How many threads to use [default: one a core]; never changes a result
-    #[arg(short, long, value_name = "T", value_parser = number::threads, allow_hyphen_values = true)]
-    threads: Option<usize>,
+    #[command(flatten)]
+    crew: CrewOptions,
 }
 
 pub(super) fn tune(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
@@ -89,28 +82,31 @@ pub(super) fn tune(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
         Some(range) => range.map(Some).collect(),
         None => vec![None],
     };
-    for (index, players) in players.into_iter().enumerate() {
+    let mut tunings = Vec::new();
+    let mut ending = Ending::Done;
+    for players in players {
         let (tuning, ended) = arguments.race(players)?;
-        let blank = if index > 0 { "\n" } else { "" };
-        write!(out, "{blank}").map_err(Failure::printing)?;
-        write_tuning(&tuning, arguments.top as usize, out).map_err(Failure::printing)?;
-        out.flush().map_err(Failure::printing)?;
+        if !arguments.crew.quiet {
+            let blank = if tunings.is_empty() { "" } else { "\n" };
+            write!(out, "{blank}").map_err(Failure::printing)?;
+            write_tuning(&tuning, arguments.top as usize, out).map_err(Failure::printing)?;
+            out.flush().map_err(Failure::printing)?;
+        }
+        tunings.push(tuning);
         if ended == Some(Ended::Interrupted) {
-            return Ok(Ending::Interrupted);
+            ending = Ending::Interrupted;
+            break;
         }
     }
-    Ok(Ending::Done)
+    if tunings.len() > 1 && !arguments.crew.quiet {
+        write_tunings(&tunings, out).map_err(Failure::printing)?;
+    }
+    Ok(ending)
 }
 
 impl Arguments {
     fn request(&self, players: Option<i64>) -> Request {
-        Request {
-            scenario: self.scenario.clone(),
-            strategy: self.strategy.clone(),
-            players,
-            data: self.data.clone(),
-            ..Request::default()
-        }
+        Request { players, ..self.seats.seat(self.rules.request(self.scenario.as_deref())) }
     }
 
     fn race(&self, players: Option<i64>) -> Result<(Tuning, Option<Ended>), Failure> {
@@ -124,11 +120,11 @@ impl Arguments {
             target: self.target,
             margin: self.margin,
             max_games: self.max_games,
-            seed: self.seed,
-            threads: threads(self.threads),
+            seed: self.rules.seed,
+            threads: self.crew.threads(),
             max_time: self.max_seconds,
         };
-        let bar = Bar::new(false);
+        let bar = Bar::new(self.crew.quiet);
         let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
         let (runners, ended) =
             sim::race(&tables, &race, &watch).map_err(|error| Failure::Input(error.to_string()))?;
@@ -146,7 +142,7 @@ impl Arguments {
             runner: *runner,
         });
         let tuning = Tuning {
-            about: about(&base, self.seed),
+            about: about(&base, self.rules.seed),
             target: self.target,
             margin: self.margin,
             settings: std::iter::once(as_it_is).chain(others).collect(),

@@ -168,6 +168,25 @@ impl Value {
         }
     }
 
+    /// The value as it stands in a file.
+    pub fn to_toml(&self) -> String {
+        match self {
+            Value::Integer(number) => number.to_string(),
+            Value::Float(number) => format!("{number:?}"),
+            Value::Flag(flag) => flag.to_string(),
+            Value::Text(text) => format!("\"{}\"", text.replace('\\', r"\\").replace('"', "\\\"")),
+            Value::List(nodes) => {
+                let list: Vec<_> = nodes.iter().map(|node| node.value.to_toml()).collect();
+                format!("[{}]", list.join(", "))
+            }
+            Value::Table(table) => {
+                let entry = |(key, node): (&String, &Node)| format!("{key} = {}", node.value.to_toml());
+                let entries: Vec<_> = table.entries.iter().map(entry).collect();
+                format!("{{ {} }}", entries.join(", "))
+            }
+        }
+    }
+
     /// What kind of value it is, for errors: "a whole number".
     pub fn kind(&self) -> &'static str {
         match self {

@@ -250,9 +250,9 @@ impl<'a> Section<'a> {
     where
         T: Copy + Display + Into<i64> + TryFrom<i64>,
     {
-        let value = self.integer(key, range);
-        self.weigh(key, Some(value.into()));
-        value
+        let (low, high) = (*range.start(), *range.end());
+        self.require(key, format!("a whole number from {low} to {high}"));
+        self.maybe_fact(key, range).unwrap_or(low)
     }
 
     /// The same for a number that a component may lack: a missing one is no evidence.
@@ -260,9 +260,13 @@ impl<'a> Section<'a> {
     where
         T: Copy + Display + Into<i64> + TryFrom<i64>,
     {
-        let value = self.maybe_integer(key, range)?;
-        self.weigh(key, Some(value.into()));
-        Some(value)
+        let value = self.maybe_integer(key, range);
+        match value {
+            Some(value) => self.weigh(key, Some(value.into())),
+            // What is wrong has been said; its assumed range is not asked about a number that nobody wrote.
+            None => self.weighed.borrow_mut().push(key.to_owned()),
+        }
+        value
     }
 
     /// Counts a field that is no number, such as an effect, as one published or assumed fact.
@@ -390,9 +394,21 @@ where
             notes.problem(place, format!("{name} is {number}, but it must be {expected}"));
             None
         }
+        Value::Text(text) if signed_number(text).is_some() => {
+            let plain = signed_number(text).unwrap_or_default();
+            let message =
+                format!("{name} must be {expected}, and \"{text}\" is none; write {plain} without a plus");
+            notes.problem(place, message);
+            None
+        }
         other => {
             notes.problem(place, format!("{name} must be {expected}, but it is {}", other.kind()));
             None
         }
     }
+}
+
+/// The digits of a text such as `+1`, which a key that takes a difference would know.
+fn signed_number(text: &str) -> Option<&str> {
+    text.strip_prefix('+').filter(|digits| digits.parse::<i64>().is_ok())
 }

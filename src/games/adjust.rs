@@ -78,6 +78,8 @@ pub struct Variant {
     pub name: String,
     /// What the scenario says about it.
     pub about: Option<String>,
+    /// The keys that it sets, dotted, with their values as TOML, which `--set` takes too.
+    pub set: Vec<(String, String)>,
 }
 
 /// The variants of a scenario by its name or path; of the default one where it is `None`.
@@ -88,8 +90,17 @@ pub fn variants(scenario: Option<&str>) -> Result<Vec<Variant>, LoadError> {
     let variant = |section: &Section<'_>| Variant {
         name: section.text("name").to_owned(),
         about: section.maybe_text("about").map(str::to_owned),
+        set: assignments(section),
     };
     Ok(root.sections("variant").iter().map(variant).collect())
+}
+
+fn assignments(variant: &Section<'_>) -> Vec<(String, String)> {
+    let mut set = Vec::new();
+    if let Some(section) = variant.maybe_section("set") {
+        flatten("", &section, &mut set);
+    }
+    set.into_iter().map(|(key, node)| (key, node.value.to_toml())).collect()
 }
 
 /// What a scenario says at a dotted path such as `difficulty.drones`, once it is changed as asked for.

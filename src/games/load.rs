@@ -48,6 +48,8 @@ pub struct Loaded {
     pub changes: Changes,
     /// What the scenario calls itself.
     pub title: String,
+    /// What it says about itself, in a line.
+    pub about: String,
     /// Changes when the scenario or a component does.
     pub scenario_hash: u64,
     /// The strategy as it was asked for.
@@ -133,6 +135,7 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
             restrict: request.restrict.clone(),
         },
         title: compiled.header.title,
+        about: compiled.header.about,
         scenario_hash: content_hash(&document, compiled.header.players, &components, &request.restrict),
         strategy: compiled.seating.name(),
         strategy_hash: compiled.seating.hash(),
@@ -206,6 +209,7 @@ fn own_seating(document: &Document, game: &'static GameBox) -> Result<Seating, L
 /// The keys that every scenario has, whatever its game.
 struct Header {
     title: String,
+    about: String,
     players: u8,
     expects: Vec<Expect>,
 }
@@ -217,7 +221,6 @@ impl Header {
                 scenario.problem(key, format!("`{key}` cannot be changed; it is \"{fixed}\""));
             }
         }
-        scenario.text("about");
         scenario.maybe_text("data");
         let mut names = Vec::new();
         for variant in scenario.sections("variant") {
@@ -235,6 +238,7 @@ impl Header {
         scenario.text("strategy");
         Self {
             title: scenario.text("title").to_owned(),
+            about: scenario.text("about").to_owned(),
             players: scenario.integer("players", game.players.clone()),
             expects: Expect::read_all(scenario, game, &names),
         }

@@ -6,30 +6,33 @@ mod terminal;
 pub use csv::write_comparison_csv;
 pub use terminal::write_comparison;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use super::{About, Estimate, EvidenceCount, Named, ScenarioName, map, summary::rate_of};
+use super::{
+    About, Assumed, EndingKind, Estimate, EvidenceCount, Named, ScenarioName, UnitName, map,
+    summary::{endings, rate_of},
+};
 use crate::{
-    play::{Column, DICE_LAYOUT, Header, OutcomeKind},
+    play::{DICE_LAYOUT, Header},
     sim::Together,
     stats::{Compared, Differences, LEVEL, Stopping, Verdict, mean_method, share_interval},
 };
 
 /// The version of the JSON schema.
-const SCHEMA: &str = "chances.compare/1";
+pub(super) const SCHEMA: &str = "chances.compare/1";
 
 /// How often a table's players win, and how its games end.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rates {
     /// How often the players win.
     pub win_rate: Estimate,
     /// How many games ended in each way, by name.
-    #[serde(serialize_with = "map::serialize")]
+    #[serde(with = "map")]
     pub outcomes: Vec<(String, u64)>,
 }
 
 /// The joint table of wins and losses.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JointTable {
     /// Games that both have won.
     pub both: u64,
@@ -41,8 +44,15 @@ pub struct JointTable {
     pub neither: u64,
 }
 
+impl JointTable {
+    /// How many games were played at both tables.
+    pub fn games(&self) -> u64 {
+        self.both + self.base_only + self.variant_only + self.neither
+    }
+}
+
 /// A mean difference, game by game. All is null where no game has both values.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MeanDifference {
     /// How many games have a value at both tables.
     pub count: u64,
@@ -66,14 +76,14 @@ impl MeanDifference {
     }
 
     /// The mean and its half-width, where it is sure that there is a difference.
-    fn if_sure(&self) -> Option<(f64, f64)> {
+    pub(super) fn if_sure(&self) -> Option<(f64, f64)> {
         let (mean, low, high) = (self.mean?, self.low?, self.high?);
         (low > 0.0 || high < 0.0).then_some((mean, (high - low) / 2.0))
     }
 }
 
 /// One change beside the base.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Change {
     /// How it was asked for.
     pub name: String,
@@ -97,31 +107,38 @@ pub struct Change {
     /// The same, by Holm's correction for the number of comparisons.
     pub p_adjusted: f64,
     /// What it comes to.
-    pub verdict: &'static str,
+    pub verdict: Verdict,
     /// How many times the games would be needed on separate luck; null where no game differs.
     pub pairing_gain: Option<f64>,
     /// The share of games that ended in each way, less that of the base.
-    #[serde(serialize_with = "map::serialize")]
+    #[serde(with = "map")]
     pub outcome_differences: Vec<(String, MeanDifference)>,
     /// The columns, less those of the base.
-    #[serde(serialize_with = "map::serialize")]
+    #[serde(with = "map")]
     pub metric_differences: Vec<(String, MeanDifference)>,
-    #[serde(skip)]
-    meaning: Verdict,
+}
+
+/// What a column is called.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ColumnName {
+    /// What it is called among the most telling figures; null where it is not one of them.
+    pub headline: Option<String>,
+    /// What kind of number it is.
+    pub unit: UnitName,
 }
 
 /// What was compared, and what came of it. The fields are written in this order.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Comparison {
     /// The version of this schema.
-    pub schema: &'static str,
+    pub schema: String,
     /// The version of the program.
-    pub version: &'static str,
+    pub version: String,
     /// The version of the dice's layout.
     pub dice: u32,
     /// The seed.
     pub seed: u64,
-    /// How many games were played at each table.
+    /// How many games were played at each table; where a change played fewer, its pairs say how many.
     pub games: u64,
     /// Whether it was cut short before every verdict was settled.
     pub partial: bool,
@@ -143,12 +160,17 @@ pub struct Comparison {
     pub metric_intervals: super::IntervalKind,
     /// The changes, in the order in which they were asked for.
     pub changes: Vec<Change>,
-    #[serde(skip)]
-    titles: (String, String),
-    #[serde(skip)]
-    columns: Vec<Column>,
-    #[serde(skip)]
-    kinds: Vec<OutcomeKind>,
+    /// The titles of the game and the scenario, for people.
+    pub titles: (String, String),
+    /// What the columns of the base are called.
+    #[serde(with = "map")]
+    pub columns: Vec<(String, ColumnName)>,
+    /// Every way in which a game can end.
+    pub endings: Vec<EndingKind>,
+    /// What to type to compare it again.
+    pub command: String,
+    /// Everything that is assumed.
+    pub assumptions: Vec<Assumed>,
 }
 
 /// A change by name, as it was loaded.
@@ -189,8 +211,8 @@ impl Comparison {
             Change::new(change, header, compared, together, index + 1, settings.stopping)
         };
         Self {
-            schema: SCHEMA,
-            version: env!("CARGO_PKG_VERSION"),
+            schema: SCHEMA.to_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
             dice: DICE_LAYOUT,
             seed: about.seed,
             games: together.games(),
@@ -205,10 +227,17 @@ impl Comparison {
             metric_intervals: super::IntervalKind { level: LEVEL, method: mean_method(settings.stopping) },
             changes: changes.iter().zip(compared).enumerate().map(change).collect(),
             titles: about.titles.clone(),
-            columns: header.columns.clone(),
-            kinds: header.outcomes.clone(),
+            columns: header.columns.iter().map(column_name).collect(),
+            endings: endings(header),
+            command: about.commands.run.clone(),
+            assumptions: about.assumptions.clone(),
         }
     }
+}
+
+fn column_name(column: &crate::play::Column) -> (String, ColumnName) {
+    let headline = column.headline.map(str::to_owned);
+    (column.name.clone(), ColumnName { headline, unit: column.unit.into() })
 }
 
 impl Rates {
@@ -254,13 +283,12 @@ impl Change {
             },
             p_value: compared.p_value,
             p_adjusted: compared.p_adjusted,
-            verdict: compared.verdict.name(),
+            verdict: compared.verdict,
             pairing_gain: pairs.gain(),
             outcome_differences: names
                 .zip(contrast.outcomes.iter().map(|differences| MeanDifference::new(differences, stopping)))
                 .collect(),
             metric_differences: columns.collect(),
-            meaning: compared.verdict,
         }
     }
 }

@@ -60,6 +60,8 @@ pub struct Gate {
     pub miss: f64,
     /// The seed.
     pub seed: u64,
+    /// How many more checks there are, which were not played because somebody stopped it.
+    pub left_out: usize,
 }
 
 impl Gate {
@@ -74,7 +76,11 @@ impl Gate {
         let [holds, moved, undecided] =
             [Decision::Holds, Decision::Moved, Decision::Undecided].map(|decision| self.count(decision));
         let checks = if all == 1 { "check" } else { "checks" };
-        format!("{all} {checks}: {holds} held, {moved} moved, {undecided} undecided")
+        let left_out = match self.left_out {
+            0 => String::new(),
+            more => format!("; interrupted, so that {more} more were not played"),
+        };
+        format!("{all} {checks}: {holds} held, {moved} moved, {undecided} undecided{left_out}")
     }
 }
 

@@ -39,14 +39,24 @@ impl Groups {
         let group = self.groups.entry(key).or_default();
         group.games += games;
         group.wins += if are_won { games } else { 0 };
-        group.sums.resize(sums.len(), (0, 0));
+        group.sums.resize(self.of.len(), (0, 0));
         for (sum, more) in group.sums.iter_mut().zip(sums) {
             *sum = (sum.0 + more.0, sum.1 + more.1);
         }
     }
 
-    /// Writes a table.
-    pub fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+    /// Adds the groups of another file.
+    pub fn merge(&mut self, other: &Groups) -> Result<(), String> {
+        self.begin(&other.by, &other.of)?;
+        for (key, group) in &other.groups {
+            self.add(key.clone(), group.games - group.wins, false, &group.sums);
+            self.add(key.clone(), group.wins, true, &[]);
+        }
+        Ok(())
+    }
+
+    /// The table, its head first.
+    pub fn lines(&self) -> Vec<Vec<String>> {
         let all: u64 = self.groups.values().map(|group| group.games).sum();
         // Within one result, the share of wins says nothing.
         let has_rate = !self.by.iter().any(|name| name == "result" || name == "outcome");
@@ -64,6 +74,12 @@ impl Groups {
             let figures = [whole(group.games), share].into_iter().chain(rate);
             lines.push(key.iter().cloned().chain(figures).chain(means).collect());
         }
+        lines
+    }
+
+    /// Writes the table.
+    pub fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        let lines = self.lines();
         let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
         let widths: Vec<_> = (0..lines[0].len()).map(width).collect();
         for line in &lines {

@@ -4,12 +4,12 @@
 //! on time, machine or threads.
 
 mod baseline;
+mod book;
 mod compare;
 mod csv;
 mod format;
 mod gate;
 mod grid;
-#[cfg(feature = "parquet")]
 mod groups;
 mod histogram;
 mod html;
@@ -19,6 +19,7 @@ mod map;
 mod output;
 #[cfg(feature = "parquet")]
 mod parquet;
+mod row_tally;
 mod rows;
 mod saved;
 mod summary;
@@ -27,27 +28,28 @@ pub mod terminal;
 mod tune;
 
 pub use baseline::{Baseline, BaselineError};
+pub use book::{Book, Chapter};
 pub use compare::{
-    Change, ChangeAbout, Comparison, JointTable, MeanDifference, Rates, Settings, write_comparison,
-    write_comparison_csv,
+    Change, ChangeAbout, ColumnName, Comparison, JointTable, MeanDifference, Rates, Settings,
+    write_comparison, write_comparison_csv,
 };
 pub use csv::write_csv;
 pub use format::{percent, whole};
 pub use gate::{Asked, Gate, GateCheck, write_annotations, write_gate, write_gate_markdown, write_junit};
 pub use grid::{Axis, Grid, combinations};
-#[cfg(feature = "parquet")]
 pub use groups::Groups;
 pub use histogram::Histogram;
-pub use html::{write_html, write_markdown};
+pub use html::{write_book_html, write_book_markdown, write_html, write_markdown};
 pub use json::write_json;
 pub use output::{Output, OutputError};
 #[cfg(feature = "parquet")]
-pub use parquet::{ParquetRows, group_rows};
-pub use rows::{CsvRows, is_parquet};
-pub use saved::{ReadError, Saved, read, refuse_overlaps};
+pub use parquet::{ParquetRows, write_sweep_parquet};
+pub use row_tally::RowTally;
+pub use rows::{CsvRows, is_csv, is_parquet};
+pub use saved::{ReadError, Saved, read, read_rows, refuse_overlaps};
 pub use summary::{
     About, Assumed, Commands, EndingKind, Estimate, EvidenceCount, GoalName, IntervalKind, Metric, Named,
     Notable, ScenarioName, Summary, UnitName,
 };
-pub use sweep::{Cell, FolderCell, Sweep, SweepFolder};
-pub use tune::{Setting, Tuning, write_tuning};
+pub use sweep::{BOOK_FOLDER, Cell, CellFolder, FolderCell, FolderKind, SWEEP_FOLDER, Sweep};
+pub use tune::{Setting, Tuning, write_tuning, write_tunings};

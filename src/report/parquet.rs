@@ -15,7 +15,10 @@ use polars_io::{
     },
 };
 
-use super::{About, Groups, ReadError};
+use super::{
+    About, Groups, ReadError, Summary, Sweep,
+    row_tally::{RowCounter, RowTally, WON, default_means},
+};
 use crate::{
     play::{Header, OutcomeKind, Record, Side},
     sim::RowSink,
@@ -31,7 +34,7 @@ pub struct ParquetRows<W: Write> {
     names: Vec<String>,
     /// What is the same in every row.
     constants: Vec<(&'static str, String)>,
-    players: u32,
+    players: i64,
     first_game: u64,
     /// The outcome's index and the values of each game that is not written yet, one after another.
     held: Vec<u32>,
@@ -50,9 +53,9 @@ impl<W: Write> ParquetRows<W> {
         ];
         let names: Vec<String> = header.columns.iter().map(|column| column.name.clone()).collect();
         let mut fields: Vec<_> = constants.iter().map(|(name, _)| (*name, DataType::String)).collect();
-        fields.extend([("players", DataType::UInt32), ("game", DataType::UInt64)]);
+        fields.extend([("players", DataType::Int64), ("game", DataType::Int64)]);
         fields.extend([("result", DataType::String), ("outcome", DataType::String)]);
-        fields.extend(names.iter().map(|name| (name.as_str(), DataType::UInt32)));
+        fields.extend(names.iter().map(|name| (name.as_str(), DataType::Int64)));
         let schema = Schema::from_iter(fields.into_iter().map(|(name, kind)| Field::new(name.into(), kind)));
         let writer = ParquetWriter::new(out).batched(&schema).map_err(io::Error::other)?;
         let (outcomes, players) = (header.outcomes.clone(), about.players.into());
@@ -86,7 +89,7 @@ impl<W: Write> ParquetRows<W> {
             .map(|(name, value)| texts(name, (0..rows).map(|_| value.as_str())))
             .collect();
         columns.push(Column::new("players".into(), vec![self.players; rows]));
-        let games = (self.first_game..).take(rows).collect::<Vec<_>>();
+        let games = (self.first_game as i64..).take(rows).collect::<Vec<_>>();
         columns.push(Column::new("game".into(), games));
         let is_won = |outcome: usize| self.outcomes[outcome].winners.contains(&Side(0));
         let result = |outcome: &usize| if is_won(*outcome) { WON } else { "lost" };
@@ -94,7 +97,8 @@ impl<W: Write> ParquetRows<W> {
         columns.push(texts("outcome", outcomes.iter().map(|outcome| self.outcomes[*outcome].name)));
         for (number, name) in self.names.iter().enumerate() {
             let values = self.held.iter().skip(number + 1).step_by(row);
-            let known = values.map(|value| Some(*value).filter(|value| *value != Record::MISSING));
+            // Signed, so that whoever subtracts columns elsewhere gets what he expects.
+            let known = values.map(|value| (*value != Record::MISSING).then(|| i64::from(*value)));
             columns.push(Column::new(name.as_str().into(), known.collect::<Vec<_>>()));
         }
         DataFrame::new(rows, columns)
@@ -112,50 +116,130 @@ impl<W: Write> RowSink for ParquetRows<W> {
     }
 }
 
-/// What `result` says of a game that the players have won.
-const WON: &str = "won";
+/// The columns of text that say what was played.
+const FACTS: [&str; 5] = ["scenario", "variant", "set", "restrict", "strategy"];
 
-/// Groups the rows of some files by some columns, and takes the mean of others within each group.
-pub fn group_rows(paths: &[&Path], by: &[String], of: &[String]) -> Result<Groups, ReadError> {
-    let mut groups = Groups::default();
-    for path in paths {
-        group_file(path, by, of, &mut groups)?;
-    }
-    Ok(groups)
-}
-
-fn group_file(path: &Path, by: &[String], of: &[String], groups: &mut Groups) -> Result<(), ReadError> {
+/// Reads a file of rows; groups it too where `by` names columns, and takes the mean of others in each group.
+pub(super) fn read_parquet(path: &Path, by: &[String], of: &[String]) -> Result<RowTally, ReadError> {
     let wrong = |error: PolarsError| {
-        ReadError::new(
-            path,
-            format!("this is no Parquet file that `chances run --rows` wrote whole ({error})"),
-        )
+        let message = format!("this is no Parquet file that `chances run --rows` wrote whole ({error})");
+        ReadError::new(path, message)
     };
     let open = || File::open(path).map_err(|error| ReadError::new(path, error.to_string()));
     let mut reader = ParquetReader::new(open()?);
     let rows = reader.num_rows().map_err(wrong)?;
     let schema = reader.schema().map_err(wrong)?;
     let known: Vec<String> = schema.iter_names().map(ToString::to_string).collect();
-    let length = known.iter().skip_while(|name| *name != "outcome").nth(1);
-    let of: Vec<String> = if of.is_empty() { length.into_iter().cloned().collect() } else { of.to_vec() };
-    for name in by.iter().chain(&of).chain([&"result".to_owned()]) {
-        if !known.contains(name) {
+    let of = default_means(&known, of);
+    let own = FACTS.into_iter().chain(["players", "result", "outcome"]).map(str::to_owned);
+    for name in by.iter().cloned().chain(of.iter().cloned()).chain(own) {
+        if !known.contains(&name) {
             let words = format!("it has no column `{name}`; it has {}", known.join(", "));
             return Err(ReadError::new(path, words));
         }
     }
+    let columns: Vec<String> = known.into_iter().skip_while(|name| name != "outcome").skip(1).collect();
+    let mut groups = Groups::default();
     groups.begin(by, &of).map_err(|message| ReadError::new(path, message))?;
-    let mut columns: Vec<String> = by.iter().chain(&of).cloned().chain(["result".to_owned()]).collect();
-    columns.sort();
-    columns.dedup();
+    let mut facts: Vec<_> =
+        FACTS.into_iter().chain(["players"]).map(|key| (key.to_owned(), Vec::new())).collect();
+    let mut counter = RowCounter::new(columns.clone());
     for start in (0..rows).step_by(ROWS_AT_ONCE) {
-        let part = ParquetReader::new(open()?)
-            .with_columns(Some(columns.clone()))
-            .with_slice(Some((start, ROWS_AT_ONCE)))
-            .finish()
-            .map_err(wrong)?;
-        add_part(part, by, &of, groups).map_err(wrong)?;
+        let part =
+            ParquetReader::new(open()?).with_slice(Some((start, ROWS_AT_ONCE))).finish().map_err(wrong)?;
+        count_part(&part, &columns, &mut counter, &mut facts).map_err(wrong)?;
+        if !by.is_empty() {
+            add_part(part, by, &of, &mut groups).map_err(wrong)?;
+        }
     }
+    let mut tally = counter.finish(path, facts);
+    tally.groups = (!by.is_empty()).then_some(groups);
+    Ok(tally)
+}
+
+/// Counts the games of one part.
+fn count_part(
+    part: &DataFrame,
+    names: &[String],
+    counter: &mut RowCounter,
+    facts: &mut [(String, Vec<String>)],
+) -> PolarsResult<()> {
+    for (key, values) in facts.iter_mut() {
+        let column = part.column(key)?.cast(&DataType::String)?;
+        for value in column.str()?.iter().flatten() {
+            if values.last().is_none_or(|last| last != value) && !values.iter().any(|known| known == value) {
+                values.push(value.to_owned());
+            }
+        }
+    }
+    let (results, outcomes) = (part.column("result")?.str()?, part.column("outcome")?.str()?);
+    let columns: Vec<_> = names
+        .iter()
+        .map(|name| Ok(part.column(name)?.cast(&DataType::UInt32)?.u32()?.iter().collect::<Vec<_>>()))
+        .collect::<PolarsResult<_>>()?;
+    let mut values = vec![Record::MISSING; names.len()];
+    for (row, (result, outcome)) in results.iter().zip(outcomes.iter()).enumerate() {
+        values
+            .iter_mut()
+            .zip(&columns)
+            .for_each(|(value, column)| *value = column[row].unwrap_or(Record::MISSING));
+        counter.add(result == Some(WON), outcome.unwrap_or(""), &values);
+    }
+    Ok(())
+}
+
+/// Writes the cells of a sweep, one row each: its axes, what was played, games, wins, the win rate with its
+/// interval, and the mean of every column.
+pub fn write_sweep_parquet(sweep: &Sweep, out: impl Write) -> io::Result<()> {
+    let runs: Vec<_> = sweep.cells.iter().map(|cell| &cell.result).collect();
+    let text = |name: &str, of: &dyn Fn(&Summary) -> String| {
+        Column::new(name.into(), runs.iter().map(|run| of(run)).collect::<Vec<_>>())
+    };
+    let number = |name: &str, of: &dyn Fn(&Summary) -> u64| {
+        Column::new(name.into(), runs.iter().map(|run| of(run) as i64).collect::<Vec<_>>())
+    };
+    let share = |name: &str, of: &dyn Fn(&Summary) -> f64| {
+        Column::new(name.into(), runs.iter().map(|run| of(run)).collect::<Vec<_>>())
+    };
+    let mut columns = vec![
+        text("scenario", &|run| run.scenario.name.clone()),
+        text("variant", &|run| run.scenario.variant.clone().unwrap_or_default()),
+        text("set", &|run| run.scenario.set.join(" ")),
+        text("restrict", &|run| run.scenario.restrict.join(" ")),
+        text("strategy", &|run| run.strategy.name.clone()),
+        number("players", &|run| run.players.into()),
+        number("seed", &|run| run.seed),
+        number("games", &|run| run.games),
+        number("wins", &|run| (run.win_rate.estimate * run.games as f64).round() as u64),
+        share("win_rate", &|run| run.win_rate.estimate),
+        share("win_rate_low", &|run| run.win_rate.low),
+        share("win_rate_high", &|run| run.win_rate.high),
+    ];
+    for (index, axis) in sweep.axes.iter().enumerate() {
+        let name = format!("at_{}", axis.key);
+        let values: Vec<_> = sweep.cells.iter().map(|cell| cell.at[index].as_str()).collect();
+        let numbers: Option<Vec<i64>> = values.iter().map(|value| value.parse().ok()).collect();
+        let column = match numbers {
+            Some(numbers) => Column::new(name.as_str().into(), numbers),
+            None => Column::new(name.as_str().into(), values),
+        };
+        columns.insert(index, column);
+    }
+    let mut names: Vec<&str> = Vec::new();
+    for name in runs.iter().flat_map(|run| &run.metrics).map(|(name, _)| name.as_str()) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    for name in names {
+        let mean = |run: &&Summary| {
+            run.metrics.iter().find(|(key, _)| key == name).and_then(|(_, metric)| metric.mean)
+        };
+        let means: Vec<Option<f64>> = runs.iter().map(mean).collect();
+        columns.push(Column::new(format!("mean_{name}").as_str().into(), means));
+    }
+    let mut frame = DataFrame::new(runs.len(), columns).map_err(io::Error::other)?;
+    ParquetWriter::new(out).finish(&mut frame).map_err(io::Error::other)?;
     Ok(())
 }
 

@@ -5,14 +5,20 @@ use std::{
     path::Path,
 };
 
+use super::row_tally::WON;
 use crate::{
-    play::{Header, OutcomeKind, Record},
+    play::{Header, OutcomeKind, Record, Side},
     sim::RowSink,
 };
 
 /// Whether rows of this name are Parquet, and not CSV.
 pub fn is_parquet(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("parquet"))
+}
+
+/// Whether a file holds rows or figures as CSV.
+pub fn is_csv(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("csv"))
 }
 
 /// What the system said, out of what the CSV writer makes of it: a closed pipe must stay one.
@@ -23,7 +29,7 @@ pub(super) fn plain(error: csv::Error) -> io::Error {
     }
 }
 
-/// Writes `game,outcome,` and then every column; a missing value is blank.
+/// Writes `game,result,outcome,` and then every column; a missing value is blank.
 pub struct CsvRows<W: Write> {
     csv: csv::Writer<W>,
     outcomes: Vec<OutcomeKind>,
@@ -35,7 +41,7 @@ impl<W: Write> CsvRows<W> {
     pub fn new(header: &Header, out: W) -> io::Result<Self> {
         let mut csv = csv::Writer::from_writer(out);
         let names = header.columns.iter().map(|column| column.name.as_str());
-        csv.write_record(["game", "outcome"].into_iter().chain(names)).map_err(plain)?;
+        csv.write_record(["game", "result", "outcome"].into_iter().chain(names)).map_err(plain)?;
         Ok(Self { csv, outcomes: header.outcomes.clone(), columns: header.columns.len() })
     }
 
@@ -55,7 +61,9 @@ impl<W: Write> RowSink for CsvRows<W> {
 impl<W: Write> CsvRows<W> {
     fn write_row(&mut self, game: u64, row: &[u32]) -> Result<(), csv::Error> {
         self.csv.write_field(game.to_string())?;
-        self.csv.write_field(self.outcomes[row[0] as usize].name)?;
+        let outcome = &self.outcomes[row[0] as usize];
+        self.csv.write_field(if outcome.winners.contains(&Side(0)) { WON } else { "lost" })?;
+        self.csv.write_field(outcome.name)?;
         for value in &row[1..] {
             if *value == Record::MISSING {
                 self.csv.write_field("")?;

@@ -4,7 +4,11 @@ use std::{fs, io, path::Path};
 
 use serde::{Deserialize, de::DeserializeOwned};
 
-use super::{Summary, Sweep, SweepFolder, summary, sweep};
+use super::{
+    BOOK_FOLDER, CellFolder, Comparison, RowTally, SWEEP_FOLDER, Summary, Sweep, compare, is_csv, is_parquet,
+    ladder::{self, Ladder, LadderFile},
+    row_tally, summary, sweep,
+};
 
 /// A result that was read, or that has just been made.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,6 +17,12 @@ pub enum Saved {
     Run(Box<Summary>),
     /// Runs over a grid.
     Sweep(Sweep),
+    /// The strategies of some scenarios, side by side.
+    Ladder(Vec<Ladder>),
+    /// A base and changes of it.
+    Comparison(Box<Comparison>),
+    /// Games, one row each.
+    Rows(Box<RowTally>),
 }
 
 impl Saved {
@@ -21,6 +31,17 @@ impl Saved {
         match self {
             Saved::Run(run) => vec![run.as_ref()],
             Saved::Sweep(sweep) => sweep.cells.iter().map(|cell| &cell.result).collect(),
+            Saved::Ladder(ladders) => ladder::summaries(ladders),
+            Saved::Comparison(_) | Saved::Rows(_) => Vec::new(),
+        }
+    }
+
+    /// Whether there is nothing in it.
+    pub fn is_empty(&self) -> bool {
+        match self {
+            Saved::Comparison(comparison) => comparison.games == 0,
+            Saved::Rows(rows) => rows.games == 0,
+            Saved::Run(_) | Saved::Sweep(_) | Saved::Ladder(_) => self.runs().is_empty(),
         }
     }
 }
@@ -41,43 +62,68 @@ impl ReadError {
     }
 }
 
-/// Reads a run, a sweep, or the folder of a sweep.
+/// Reads a file of rows; groups it too where `by` names columns, and takes the mean of others in each group.
+pub fn read_rows(path: &Path, by: &[String], of: &[String]) -> Result<RowTally, ReadError> {
+    if !is_parquet(path) {
+        return row_tally::read_csv(path, by, of);
+    }
+    #[cfg(feature = "parquet")]
+    return super::parquet::read_parquet(path, by, of);
+    #[cfg(not(feature = "parquet"))]
+    Err(ReadError::new(
+        path,
+        "this build has no Parquet; build with the feature `parquet`, which is on by default",
+    ))
+}
+
+/// Reads what `--json` or `--rows` wrote, or the folder of a sweep.
 pub fn read(path: &Path) -> Result<Saved, ReadError> {
     if path.is_dir() {
         return read_folder(path);
+    }
+    if is_parquet(path) || is_csv(path) {
+        return read_rows(path, &[], &[]).map(|rows| Saved::Rows(Box::new(rows)));
     }
     let text = text(path)?;
     match schema(path, &text)?.as_str() {
         summary::SCHEMA => parse(path, &text).map(|run| Saved::Run(Box::new(run))),
         sweep::SCHEMA => parse(path, &text).map(Saved::Sweep),
-        sweep::FOLDER_SCHEMA => {
+        ladder::SCHEMA => parse::<LadderFile<'_>>(path, &text).map(|file| Saved::Ladder(file.ladders())),
+        compare::SCHEMA => parse(path, &text).map(|comparison| Saved::Comparison(Box::new(comparison))),
+        schema if schema == SWEEP_FOLDER.schema => {
             read_folder(path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new(".")))
         }
-        other => Err(ReadError::new(
-            path,
-            format!(
-                "a result of kind \"{other}\" cannot be read here; known are {} and {} (what `chances run` \
-                 and `chances sweep` write with --json)",
-                summary::SCHEMA,
-                sweep::SCHEMA
-            ),
-        )),
+        schema if schema == BOOK_FOLDER.schema => Err(unfinished_book(path)),
+        other => {
+            let known = [summary::SCHEMA, ladder::SCHEMA, compare::SCHEMA, sweep::SCHEMA].join(", ");
+            let message = format!(
+                "a result of kind \"{other}\" cannot be read here; known are {known}, as --json writes them, and rows"
+            );
+            Err(ReadError::new(path, message))
+        }
     }
 }
 
+fn unfinished_book(path: &Path) -> ReadError {
+    ReadError::new(path, "this is a book that was interrupted; finish it with `chances book --resume`")
+}
+
 fn read_folder(folder: &Path) -> Result<Saved, ReadError> {
-    let path = folder.join(SweepFolder::FILE);
+    let path = folder.join(SWEEP_FOLDER.file);
+    if folder.join(BOOK_FOLDER.file).exists() {
+        return Err(unfinished_book(folder));
+    }
     if !path.exists() {
-        let message = format!("no {} in this folder, so no sweep wrote it", SweepFolder::FILE);
+        let message = format!("no {} in this folder, so no sweep wrote it", SWEEP_FOLDER.file);
         return Err(ReadError::new(folder, message));
     }
     let text = text(&path)?;
     let found = schema(&path, &text)?;
-    if found != sweep::FOLDER_SCHEMA {
-        let message = format!("its schema is \"{found}\", but \"{}\" is needed", sweep::FOLDER_SCHEMA);
+    if found != SWEEP_FOLDER.schema {
+        let message = format!("its schema is \"{found}\", but \"{}\" is needed", SWEEP_FOLDER.schema);
         return Err(ReadError::new(&path, message));
     }
-    parse::<SweepFolder>(&path, &text)?.read_cells(folder).map(Saved::Sweep)
+    parse::<CellFolder>(&path, &text)?.read_cells(folder).map(Saved::Sweep)
 }
 
 fn text(path: &Path) -> Result<String, ReadError> {
@@ -119,6 +165,11 @@ fn parse<T: DeserializeOwned>(path: &Path, text: &str) -> Result<T, ReadError> {
 pub fn refuse_overlaps(results: &[(String, Saved)]) -> Result<(), ReadError> {
     for (index, (name, one)) in results.iter().enumerate() {
         for (other_name, other) in &results[..index] {
+            if let Some(words) = same_apart_from_runs(one, other) {
+                let message =
+                    format!("holds the same games as {other_name} ({words}); leave one of them out");
+                return Err(ReadError::new(Path::new(name), message));
+            }
             let others = other.runs();
             if let Some(run) = one.runs().iter().find(|run| others.iter().any(|other| holds_same(run, other)))
             {
@@ -131,6 +182,26 @@ pub fn refuse_overlaps(results: &[(String, Saved)]) -> Result<(), ReadError> {
         }
     }
     Ok(())
+}
+
+/// What two comparisons or two files of rows have in common, if it is everything.
+fn same_apart_from_runs(one: &Saved, other: &Saved) -> Option<String> {
+    match (one, other) {
+        (Saved::Rows(one), Saved::Rows(other)) => {
+            one.holds_same(other).then(|| "every row is the same".to_owned())
+        }
+        (Saved::Comparison(one), Saved::Comparison(other)) => {
+            let tables = |comparison: &Comparison| -> Vec<(String, String)> {
+                let changes = comparison.changes.iter().map(|change| (&change.scenario, &change.strategy));
+                let all = std::iter::once((&comparison.scenario, &comparison.strategy)).chain(changes);
+                all.map(|(scenario, strategy)| (scenario.hash.clone(), strategy.hash.clone())).collect()
+            };
+            let is_same = one.seed == other.seed && tables(one)[0] == tables(other)[0];
+            let common = tables(one).into_iter().skip(1).any(|table| tables(other)[1..].contains(&table));
+            (is_same && common).then(|| format!("{}, seed {}", one.scenario.name, one.seed))
+        }
+        _ => None,
+    }
 }
 
 /// Every run begins at game 0, so runs of the same table and seed hold the same games.

@@ -359,7 +359,7 @@ pub(super) fn rate_of(part: u64, games: u64) -> f64 {
     if games == 0 { 0.0 } else { part as f64 / games as f64 }
 }
 
-fn endings(header: &Header) -> Vec<EndingKind> {
+pub(super) fn endings(header: &Header) -> Vec<EndingKind> {
     let ending = |kind: &crate::play::OutcomeKind| EndingKind {
         name: kind.name.to_owned(),
         about: kind.about.to_owned(),

@@ -9,8 +9,24 @@ use super::{Axis, ReadError, Saved, Summary, saved};
 /// The version of the schema of a sweep in one file.
 pub(super) const SCHEMA: &str = "chances.sweep/1";
 
-/// The version of the schema of the index of a folder.
-pub(super) const FOLDER_SCHEMA: &str = "chances.sweep-folder/1";
+/// What a folder of cells belongs to.
+#[derive(Debug)]
+pub struct FolderKind {
+    /// In a word.
+    pub word: &'static str,
+    /// The file in the folder that holds its index.
+    pub file: &'static str,
+    /// The version of the index's schema.
+    pub schema: &'static str,
+}
+
+/// The folder of a sweep.
+pub const SWEEP_FOLDER: FolderKind =
+    FolderKind { word: "sweep", file: "sweep.json", schema: "chances.sweep-folder/1" };
+
+/// The folder of a book.
+pub const BOOK_FOLDER: FolderKind =
+    FolderKind { word: "book", file: "book.json", schema: "chances.book-folder/1" };
 
 /// One run of a sweep.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -41,6 +57,19 @@ impl Sweep {
     }
 }
 
+impl Sweep {
+    /// What was changed in every cell, beside the axes, and what nobody did.
+    pub fn changes(&self) -> Vec<String> {
+        let Some(first) = self.cells.first().map(|cell| &cell.result.scenario) else { return Vec::new() };
+        let is_axis = |key: &str| self.axes.iter().any(|axis| axis.key == key);
+        let variant = first.variant.iter().filter(|_| !is_axis("variant"));
+        let is_fixed = |set: &&String| !is_axis(set.split('=').next().unwrap_or("").trim());
+        let set = first.set.iter().filter(is_fixed).cloned();
+        let restrict = first.restrict.iter().map(|restriction| format!("restricted: {restriction}"));
+        variant.map(|variant| format!("variant {variant}")).chain(set).chain(restrict).collect()
+    }
+}
+
 /// Where a folder keeps one run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FolderCell {
@@ -50,9 +79,9 @@ pub struct FolderCell {
     pub file: String,
 }
 
-/// The index of a folder that holds a sweep, a run a file.
+/// The index of a folder that holds a result a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SweepFolder {
+pub struct CellFolder {
     /// The version of this schema.
     pub schema: String,
     /// What was varied.
@@ -63,23 +92,20 @@ pub struct SweepFolder {
     pub cells: Vec<FolderCell>,
 }
 
-impl SweepFolder {
-    /// The file in the folder that holds this index.
-    pub const FILE: &'static str = "sweep.json";
-
+impl CellFolder {
     /// An index.
-    pub fn new(axes: Vec<Axis>, command: String, cells: Vec<FolderCell>) -> Self {
-        Self { schema: FOLDER_SCHEMA.to_owned(), axes, command, cells }
+    pub fn new(kind: &FolderKind, axes: Vec<Axis>, command: &str, cells: Vec<FolderCell>) -> Self {
+        Self { schema: kind.schema.to_owned(), axes, command: command.to_owned(), cells }
     }
 
-    /// Reads every run of the folder that has been played.
+    /// Reads every run of the folder of a sweep that has been played.
     pub fn read_cells(self, folder: &Path) -> Result<Sweep, ReadError> {
         let mut sweep = Sweep::new(self.axes, self.command);
         for FolderCell { at, file } in self.cells {
             // The index may come from anywhere; it names files of its own folder and no others.
             let is_plain = Path::new(&file).file_name().is_some_and(|name| name == file.as_str());
             if !is_plain {
-                let index = folder.join(Self::FILE);
+                let index = folder.join(SWEEP_FOLDER.file);
                 return Err(ReadError::new(&index, format!("\"{file}\" is not a file of this folder")));
             }
             let path = folder.join(&file);
@@ -88,9 +114,7 @@ impl SweepFolder {
             }
             match saved::read(&path)? {
                 Saved::Run(result) => sweep.cells.push(Cell { at, result: *result }),
-                Saved::Sweep(_) => {
-                    return Err(ReadError::new(&path, "this is a sweep, but a run is needed here"));
-                }
+                _ => return Err(ReadError::new(&path, "this is no run, but one is needed here")),
             }
         }
         Ok(sweep)

@@ -141,7 +141,34 @@ fn advice(tuning: &Tuning, best: &Setting, out: &mut dyn Write) -> io::Result<()
     } else {
         writeln!(out, "On target, with the fewest steps from the scenario as it is: {}", best.name)?;
     }
-    if best.set.is_empty() { Ok(()) } else { lines_to_paste(tuning, best, out) }
+    match best.set.is_empty() {
+        true if best.departure > 0 => writeln!(out, "Play it with --{}", best.name),
+        true => Ok(()),
+        false => lines_to_paste(tuning, best, out),
+    }
+}
+
+/// Writes one line for each number of players: as it is, and the best setting.
+pub fn write_tunings(tunings: &[Tuning], out: &mut dyn Write) -> io::Result<()> {
+    let Some(first) = tunings.first() else { return Ok(()) };
+    let target = percent(first.target, 0.01);
+    writeln!(out, "\n{STRONG}For a target of {target} % ± {}{STRONG:#}", points(first.margin))?;
+    writeln!(out, "\n  {FAINT}players  as it is  {:<24} best setting{FAINT:#}", "with the best setting")?;
+    for tuning in tunings {
+        let ranked = tuning.ranked();
+        let (Some(best), Some(own)) = (ranked.first(), tuning.settings.first()) else { continue };
+        let share = |setting: &Setting| percent(setting.runner.rate(), setting.runner.interval.half_width());
+        let interval = best.runner.interval;
+        let [low, high] = [interval.low, interval.high].map(|share| percent(share, interval.half_width()));
+        let (style, mark) = match tuning.is_on_target(best) {
+            true => (GOOD, ""),
+            false => (WARNING, " (nearest)"),
+        };
+        let (own, rate) = (format!("{} %", share(own)), format!("{} % ({low} to {high})", share(best)));
+        let players = tuning.about.players;
+        writeln!(out, "  {players:<7}  {own:<8}  {style}{rate:<24}{style:#} {}{mark}", best.name)?;
+    }
+    Ok(())
 }
 
 fn lines_to_paste(tuning: &Tuning, best: &Setting, out: &mut dyn Write) -> io::Result<()> {
@@ -149,7 +176,11 @@ fn lines_to_paste(tuning: &Tuning, best: &Setting, out: &mut dyn Write) -> io::R
     let seats = if players == 1 { "player wins" } else { "players win" };
     let rate = percent(best.runner.rate(), best.runner.interval.half_width());
     let set: Vec<_> = best.set.iter().map(|(key, value)| format!("{key} = {value}")).collect();
-    writeln!(out, "To paste into the scenario:\n")?;
-    writeln!(out, "[[variant]]\nname = \"tuned-{players}\"")?;
+    let (words, name) = match tuning.is_on_target(best) {
+        true => ("To paste into the scenario:", "tuned"),
+        false => ("Not on target, but nearest to it; to paste into the scenario all the same:", "nearest"),
+    };
+    writeln!(out, "{words}\n")?;
+    writeln!(out, "[[variant]]\nname = \"{name}-{players}\"")?;
     writeln!(out, "about = \"{players} {seats} about {rate} %\"\nset = {{ {} }}", set.join(", "))
 }

@@ -77,7 +77,14 @@ impl TryFrom<String> for Method {
     type Error = String;
 
     fn try_from(name: String) -> Result<Self, String> {
-        let all = [Method::Wilson, Method::Student, Method::BetaBinomialSequence, Method::NormalSequence];
+        let all = [
+            Method::Wilson,
+            Method::Student,
+            Method::BetaBinomialSequence,
+            Method::NormalSequence,
+            Method::Tango,
+            Method::BettingSequence,
+        ];
         let found = all.into_iter().find(|method| method.name() == name);
         found.ok_or_else(|| format!("no interval is made by \"{name}\""))
     }

@@ -1,15 +1,19 @@
 //! What can be said of several changes, each compared with the same base.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Interval, LEVEL, Pairs, Stopping, holm};
 
 /// What a comparison comes to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// The second wins more often.
     Easier,
     /// The second wins less often.
     Harder,
     /// If there is a difference, it is less than the margin.
+    #[serde(rename = "no difference that matters")]
     Same,
     /// More games are needed.
     Undecided,

@@ -22,10 +22,18 @@ pub(super) struct Lane {
 
 /// Every table of every scenario that was named, or that is built in and has checks.
 pub(super) fn lanes(arguments: &Arguments) -> Result<Vec<Lane>, Failure> {
-    if !arguments.set.is_empty() && arguments.scenario.is_empty() {
-        return Err(Failure::Input(
-            "--set changes one scenario; name it, as in chances gate SCENARIO --set …".to_owned(),
-        ));
+    let is_changed = [("--set", &arguments.set), ("--restrict", &arguments.rules.restrict)];
+    if let Some((option, _)) = is_changed.iter().find(|(_, list)| !list.is_empty()) {
+        if arguments.scenario.is_empty() {
+            return Err(Failure::Input(format!(
+                "{option} changes one scenario; name it, as in chances gate SCENARIO {option} …"
+            )));
+        }
+        if arguments.update {
+            return Err(Failure::Input(format!(
+                "{option} shows what would be; --update accepts what is: drop one"
+            )));
+        }
     }
     let named = !arguments.scenario.is_empty();
     let names = if named { arguments.scenario.clone() } else { scenario_names().collect() };
@@ -55,12 +63,7 @@ pub(super) fn lanes(arguments: &Arguments) -> Result<Vec<Lane>, Failure> {
 
 /// The tables of one scenario: its own, and those that its `[[expect]]`s name.
 fn lanes_of(arguments: &Arguments, scenario: &str) -> Result<Vec<Lane>, Failure> {
-    let request = Request {
-        scenario: Some(scenario.to_owned()),
-        set: arguments.set.clone(),
-        data: arguments.data.clone(),
-        ..Request::default()
-    };
+    let request = Request { set: arguments.set.clone(), ..arguments.rules.request(Some(scenario)) };
     let own = load(&request)?;
     let expects = own.expects.clone();
     let mut lanes = vec![lane(arguments, own)?];
@@ -91,13 +94,13 @@ fn lanes_of(arguments: &Arguments, scenario: &str) -> Result<Vec<Lane>, Failure>
 }
 
 fn lane(arguments: &Arguments, loaded: Loaded) -> Result<Lane, Failure> {
-    let about = about(&loaded, arguments.seed);
+    let about = about(&loaded, arguments.rules.seed);
     // What is accepted anew need not be readable.
     let baseline = if arguments.update { None } else { read_baseline(arguments, &about)? };
     let checks = baseline.map(|(baseline, wins)| {
         let Baseline { win_rate, games, .. } = baseline;
         let asked = Asked::Baseline { win_rate, games, changes: baseline.changes(&about) };
-        let is_paired = baseline.is_paired(arguments.seed);
+        let is_paired = baseline.is_paired(arguments.rules.seed);
         (asked, Question::Baseline { wins, is_paired, margin: arguments.margin })
     });
     Ok(Lane { name: table_name(&loaded), about, loaded, checks: checks.into_iter().collect() })

@@ -8,7 +8,6 @@ use crate::{
         failure::{Ending, Failure},
         interrupt, outputs,
         progress::Bar,
-        run::threads,
     },
     report::{Baseline, Output, OutputError, percent, whole, write_json},
     sim::{Ended, Keep, Terms, Together, Watch},
@@ -17,11 +16,12 @@ use crate::{
 
 /// Plays every table and writes its baseline; nothing is written if it is interrupted.
 pub(super) fn update(arguments: &Arguments, lanes: &[Lane], out: &mut dyn Write) -> Result<Ending, Failure> {
-    let bar = Bar::new(arguments.quiet);
+    let bar = Bar::new(arguments.crew.quiet);
     let mut found = Vec::new();
     for lane in lanes {
         let Some(wins) = play(arguments, lane, &bar)? else {
             bar.leave();
+            eprintln!("Interrupted: no baseline was changed.");
             return Ok(Ending::Interrupted);
         };
         found.push((lane, Baseline::new(&lane.about, &wins), wins));
@@ -32,7 +32,7 @@ pub(super) fn update(arguments: &Arguments, lanes: &[Lane], out: &mut dyn Write)
     for (lane, baseline, wins) in found {
         // A file that cannot be read any more is replaced; that is what was asked for.
         let before = checks::read_baseline(arguments, &lane.about).ok().flatten();
-        if !arguments.quiet {
+        if !arguments.crew.quiet {
             writeln!(out, "{}\n  {}", lane.name, change(before.as_ref(), &baseline, &wins))
                 .map_err(Failure::printing)?;
         }
@@ -46,8 +46,8 @@ pub(super) fn update(arguments: &Arguments, lanes: &[Lane], out: &mut dyn Write)
 fn play(arguments: &Arguments, lane: &Lane, bar: &Bar) -> Result<Option<Wins>, Failure> {
     let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
     let terms = Terms {
-        seed: arguments.seed,
-        threads: threads(arguments.threads),
+        seed: arguments.rules.seed,
+        threads: arguments.crew.threads(),
         max_time: None,
         keep: Keep::Outcomes,
     };

@@ -6,8 +6,8 @@ use super::{Arguments, unless_stopped};
 use crate::{
     cli::{
         failure::{Ending, Failure},
+        outputs::at,
         progress::Bar,
-        run::at,
         table_options::quoted,
     },
     games::Loaded,
@@ -36,7 +36,7 @@ pub(super) fn learn(
     }
     let mut output = Output::open(&arguments.out)?;
     let signs = tables[0].game.vocabulary.signs;
-    let bar = Bar::new(arguments.quiet);
+    let bar = Bar::new(arguments.crew.quiet);
     bar.note("playing, then learning".to_owned());
     let Some(appraisal) = unless_stopped(examiner.appraise(manner, signs.len(), arguments.budget))? else {
         bar.leave();
@@ -47,7 +47,7 @@ pub(super) fn learn(
     let text = strategy(arguments, &tables[0], signs, &appraisal);
     output.write_all(text.as_bytes()).map_err(|error| at(&arguments.out, error))?;
     output.finish()?;
-    if !arguments.quiet {
+    if !arguments.crew.quiet {
         write_result(arguments, &appraisal, out).map_err(Failure::printing)?;
     }
     Ok(Ending::Done)

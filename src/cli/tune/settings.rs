@@ -6,7 +6,7 @@ use super::knobs::Knob;
 use crate::{
     cli::failure::Failure,
     data::{Place, Value},
-    games::{Loaded, Request, load, value_at, variants},
+    games::{Loaded, Request, Variant, load, value_at, variants},
     sim::{Goal, Plan, Watch, run},
 };
 
@@ -60,11 +60,31 @@ fn of_variants(request: &Request, base: &Loaded) -> Result<Vec<Wanted>, Failure>
         let message = format!("{} has no variants; turn a knob, as in --knob key=1..5", base.scenario);
         return Err(Failure::Input(message));
     }
-    let wanted = |name: String| {
-        let request = Request { variant: Some(name.clone()), ..request.clone() };
-        (format!("variant {name}"), Vec::new(), 1, request)
-    };
-    Ok(found.into_iter().map(|variant| wanted(variant.name)).collect())
+    let alone = found.iter().map(|variant| {
+        let request = Request { variant: Some(variant.name.clone()), ..request.clone() };
+        (format!("variant {}", variant.name), Vec::new(), 1, request)
+    });
+    Ok(alone.chain(pairs(request, &found)).collect())
+}
+
+/// Every two variants that go together, because they set different keys.
+fn pairs(request: &Request, variants: &[Variant]) -> Vec<Wanted> {
+    let mut wanted = Vec::new();
+    for (index, one) in variants.iter().enumerate() {
+        for other in &variants[index + 1..] {
+            let keys = |variant: &Variant| -> Vec<String> {
+                variant.set.iter().map(|(key, _)| key.clone()).collect()
+            };
+            if keys(one).iter().any(|key| keys(other).contains(key)) {
+                continue;
+            }
+            let pairs: Vec<_> = one.set.iter().chain(&other.set).cloned().collect();
+            let set = pairs.iter().map(|(key, value)| format!("{key}={value}")).collect();
+            let name = format!("variants {} and {}", one.name, other.name);
+            wanted.push((name, pairs, 2, Request { set, ..request.clone() }));
+        }
+    }
+    wanted
 }
 
 fn of_knobs(request: &Request, base: &Loaded, knobs: &[Knob]) -> Result<Vec<Wanted>, Failure> {

@@ -54,7 +54,7 @@ fn write_lines(comparison: &Comparison, csv: &mut csv::Writer<impl Write>) -> Re
 
 fn lines_of(change: &Change) -> Vec<Vec<String>> {
     let [p_value, p_adjusted] = [change.p_value, change.p_adjusted].map(|p| format!("{p:e}"));
-    let verdict = [p_value, p_adjusted, change.verdict.to_owned()];
+    let verdict = [p_value, p_adjusted, change.verdict.name().to_owned()];
     let win_rate = estimate("win_rate", &change.rates.win_rate).into_iter().chain(blanks()).collect();
     let difference = estimate("difference:win_rate", &change.difference).into_iter().chain(verdict).collect();
     let mean = |name: String, mean: &MeanDifference| {

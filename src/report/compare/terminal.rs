@@ -6,8 +6,10 @@ use anstyle::{AnsiColor, Style};
 
 use super::{Change, Comparison};
 use crate::{
-    play::{Side, Unit},
-    report::format::{error, percent, points, signed, whole},
+    report::{
+        EndingKind, UnitName,
+        format::{error, percent, points, signed, whole},
+    },
     stats::Verdict,
 };
 
@@ -20,7 +22,11 @@ const FAINT: Style = Style::new().dimmed();
 const LABEL: usize = 17;
 
 /// Writes a comparison, tidy at 80 columns.
-pub fn write_comparison(comparison: &Comparison, games_a_second: f64, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_comparison(
+    comparison: &Comparison,
+    games_a_second: Option<f64>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let (game, scenario) = &comparison.titles;
     let players = if comparison.players == 1 { "player" } else { "players" };
     writeln!(
@@ -28,12 +34,12 @@ pub fn write_comparison(comparison: &Comparison, games_a_second: f64, out: &mut 
         "{STRONG}{game} · {scenario}{STRONG:#} · {} {players} · {}",
         comparison.players, comparison.strategy.name
     )?;
-    let (games, speed) = (whole(comparison.games), whole(games_a_second as u64));
-    writeln!(
-        out,
-        "{FAINT}{games} games each, on the same luck · seed {} · {speed} games/s{FAINT:#}",
-        comparison.seed
-    )?;
+    let games = whole(comparison.games);
+    let speed = games_a_second.map_or(String::new(), |speed| format!(" · {} games/s", whole(speed as u64)));
+    writeln!(out, "{FAINT}{games} games each, on the same luck · seed {}{speed}{FAINT:#}", comparison.seed)?;
+    if !comparison.scenario.restrict.is_empty() {
+        writeln!(out, "Restricted: {}", comparison.scenario.restrict.join(" · "))?;
+    }
     if comparison.partial {
         writeln!(
             out,
@@ -75,7 +81,7 @@ fn words(comparison: &Comparison, change: &Change) -> String {
     let [low, high] = [difference.low, difference.high].map(|share| percent(share, half));
     let by = percent(difference.estimate.abs(), half);
     let less = points(comparison.margin);
-    let verdict = match change.meaning {
+    let verdict = match change.verdict {
         Verdict::Easier => format!("{GOOD}easier by {by} points{GOOD:#}, 95 % {low} to {high}"),
         Verdict::Harder => {
             let [low, high] = [-difference.high, -difference.low].map(|share| percent(share, half));
@@ -92,21 +98,22 @@ fn words(comparison: &Comparison, change: &Change) -> String {
 
 /// The columns of the terminal's table that differ for sure.
 fn sure_columns(comparison: &Comparison, change: &Change) -> Vec<String> {
-    let column = |name: &str| comparison.columns.iter().find(|column| column.name == name);
+    let column = |name: &str| comparison.columns.iter().find(|(column, _)| column == name);
     let part = |(name, one): &(String, super::MeanDifference)| {
-        let column = column(name).filter(|column| column.unit != Unit::Moment)?;
+        let (_, column) = column(name).filter(|(_, column)| column.unit != UnitName::Moment)?;
         let (mean, half) = one.if_sure()?;
-        let scale = if column.unit == Unit::YesNo { 100.0 } else { 1.0 };
-        Some(format!("{} {} ± {}", column.headline?, signed(scale * mean), error(scale * half)))
+        let scale = if column.unit == UnitName::YesNo { 100.0 } else { 1.0 };
+        let headline = column.headline.as_ref()?;
+        Some(format!("{headline} {} ± {}", signed(scale * mean), error(scale * half)))
     };
     change.metric_differences.iter().filter_map(part).collect()
 }
 
 /// The ways to lose that became more or less frequent for sure.
 fn sure_endings(comparison: &Comparison, change: &Change) -> Vec<String> {
-    let kinds = comparison.kinds.iter().zip(&change.outcome_differences);
-    let lost = kinds.filter(|(kind, _)| !kind.winners.contains(&Side(0)));
-    let part = |(kind, (_, one)): (&crate::play::OutcomeKind, &(String, super::MeanDifference))| {
+    let kinds = comparison.endings.iter().zip(&change.outcome_differences);
+    let lost = kinds.filter(|(kind, _)| !kind.won);
+    let part = |(kind, (_, one)): (&EndingKind, &(String, super::MeanDifference))| {
         let (mean, half) = one.if_sure()?;
         let half = 100.0 * half;
         Some(format!("{} {:+.1} ± {:.1} points", kind.about, 100.0 * mean, (10.0 * half).ceil() / 10.0))

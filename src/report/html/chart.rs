@@ -50,6 +50,8 @@ pub(super) struct Rows {
     width: f64,
     height: f64,
     base: f64,
+    /// Where nothing stands, if that is within the axis.
+    zero: Option<f64>,
     ticks: Vec<Tick>,
     rows: Vec<Row>,
 }
@@ -79,6 +81,23 @@ impl Rows {
     pub(super) fn new(rows: Vec<RowData>, from: f64, to: f64, unit: &str) -> Self {
         let step = nice_step(to - from, 5.0);
         let to = from + ((to - from) / step).ceil().max(1.0) * step;
+        Self::on_axis(rows, (from, to, step), unit)
+    }
+
+    /// Lays rows out on an axis that reaches from the least to the greatest of their whiskers, and over 0.
+    pub(super) fn around_zero(rows: Vec<RowData>) -> Self {
+        let ends = || rows.iter().filter_map(|row| row.whisker);
+        let low = ends().map(|(low, _)| low).fold(0.0, f64::min);
+        let high = ends().map(|(_, high)| high).fold(0.0, f64::max);
+        let step = nice_step((high - low).max(1.0), 5.0);
+        let (from, to) = ((low / step).floor() * step, (high / step).ceil() * step);
+        let to = if to > from { to } else { from + step };
+        let mut laid = Self::on_axis(rows, (from, to, step), "");
+        laid.zero = laid.ticks.iter().find(|tick| tick.label == "0").map(|tick| tick.at);
+        laid
+    }
+
+    fn on_axis(rows: Vec<RowData>, (from, to, step): (f64, f64, f64), unit: &str) -> Self {
         let x = |value: f64| {
             let share = ((value - from) / (to - from)).clamp(0.0, 1.0);
             round(ROW_AXIS.0 + share * (ROW_AXIS.1 - ROW_AXIS.0))
@@ -99,6 +118,7 @@ impl Rows {
             width: WIDTH,
             height: round(count * ROW + 24.0),
             base: round(count * ROW + 4.0),
+            zero: None,
             ticks: ticks.collect(),
             rows: rows.into_iter().enumerate().map(lay).collect(),
         }
@@ -203,7 +223,7 @@ fn ticks(from: f64, to: f64, step: f64) -> impl Iterator<Item = f64> {
 
 /// A number on an axis: without the noise of floating point.
 fn number(value: f64) -> String {
-    let text = format!("{value:.2}");
+    let text = format!("{:.2}", if value.abs() < 1e-9 { 0.0 } else { value });
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 

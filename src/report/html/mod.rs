@@ -3,8 +3,12 @@
 //! The templates beside this file say how a page looks; the code here says only what stands in it, and
 //! where in a chart. The page has no script, and its own policy forbids it to load anything.
 
+mod book;
 mod chart;
+mod comparison;
+mod ladder;
 mod page;
+mod rows;
 mod run;
 mod sweep;
 
@@ -12,10 +16,19 @@ use std::io::{self, Write};
 
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
 
-use super::Saved;
+use serde::Serialize;
+
+use super::{Book, Saved};
+use book::BookView;
 use page::Page;
 
-const TEMPLATES: [(&str, &str); 5] = [
+const TEMPLATES: [(&str, &str); 11] = [
+    ("layout.html", include_str!("layout.html")),
+    ("book.html", include_str!("book.html")),
+    ("book.md", include_str!("book.md")),
+    ("comparison.html", include_str!("comparison.html")),
+    ("ladder.html", include_str!("ladder.html")),
+    ("rows.html", include_str!("rows.html")),
     ("page.html", include_str!("page.html")),
     ("run.html", include_str!("run.html")),
     ("sweep.html", include_str!("sweep.html")),
@@ -25,15 +38,25 @@ const TEMPLATES: [(&str, &str); 5] = [
 
 /// Writes results as one HTML page.
 pub fn write_html(results: &[Saved], out: impl Write) -> io::Result<()> {
-    render("page.html", results, out)
+    render("page.html", &Page::of(results), out)
 }
 
 /// Writes results as Markdown.
 pub fn write_markdown(results: &[Saved], out: impl Write) -> io::Result<()> {
-    render("report.md", results, out)
+    render("report.md", &Page::of(results), out)
 }
 
-fn render(name: &str, results: &[Saved], out: impl Write) -> io::Result<()> {
+/// Writes the balance book as one HTML page.
+pub fn write_book_html(book: &Book, out: impl Write) -> io::Result<()> {
+    render("book.html", &BookView::of(book), out)
+}
+
+/// Writes the balance book as Markdown.
+pub fn write_book_markdown(book: &Book, out: impl Write) -> io::Result<()> {
+    render("book.md", &BookView::of(book), out)
+}
+
+fn render(name: &str, page: &impl Serialize, out: impl Write) -> io::Result<()> {
     let mut templates = Environment::new();
     // A name that a template spells wrong is an error here, and not a gap in the page.
     templates.set_undefined_behavior(UndefinedBehavior::Strict);
@@ -47,7 +70,6 @@ fn render(name: &str, results: &[Saved], out: impl Write) -> io::Result<()> {
     for (name, text) in TEMPLATES {
         templates.add_template(name, text).map_err(io::Error::other)?;
     }
-    let page = Page::of(results);
     let template = templates.get_template(name).map_err(io::Error::other)?;
     let style = include_str!("style.css");
     let text = template.render(context! { page, style }).map_err(io::Error::other)?;

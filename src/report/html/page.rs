@@ -4,10 +4,13 @@ use serde::Serialize;
 
 use super::{
     super::{
-        Assumed, Estimate, Saved, Summary,
+        Assumed, Comparison, Estimate, Saved, Summary,
         format::{percent, whole},
     },
     chart::{Chart, Figure, RowData, Rows},
+    comparison::ComparisonView,
+    ladder::LadderView,
+    rows::RowsView,
     run::RunView,
     sweep::SweepView,
 };
@@ -19,6 +22,9 @@ pub(super) struct Page {
     /// All win rates side by side, where there are several results.
     glance: Option<Figure>,
     sweeps: Vec<SweepView>,
+    ladders: Vec<LadderView>,
+    comparisons: Vec<ComparisonView>,
+    rows: Vec<RowsView>,
     runs: Vec<RunView>,
     evidence: Vec<Evidence>,
     /// More than one version played these results.
@@ -38,36 +44,45 @@ struct Evidence {
 impl Page {
     pub(super) fn of(results: &[Saved]) -> Self {
         let all: Vec<&Summary> = results.iter().flat_map(Saved::runs).collect();
-        let runs = results.iter().filter_map(|result| match result {
-            Saved::Run(run) => Some(run.as_ref()),
-            Saved::Sweep(_) => None,
-        });
-        let runs: Vec<_> = runs.collect();
-        let sweeps = results.iter().filter_map(|result| match result {
-            Saved::Sweep(sweep) => Some(SweepView::of(sweep)),
-            Saved::Run(_) => None,
-        });
+        let mut compared: Vec<&Comparison> = Vec::new();
+        let mut runs: Vec<&Summary> = Vec::new();
+        let (mut sweeps, mut ladders, mut rows) = (Vec::new(), Vec::new(), Vec::new());
+        for result in results {
+            match result {
+                Saved::Run(run) => runs.push(run),
+                Saved::Sweep(sweep) => sweeps.push(SweepView::of(sweep)),
+                Saved::Ladder(found) => ladders.extend(found.iter().map(LadderView::of)),
+                Saved::Comparison(comparison) => compared.push(comparison),
+                Saved::Rows(tally) => rows.push(RowsView::of(tally)),
+            }
+        }
         let mut versions: Vec<_> = all.iter().map(|run| run.version.clone()).collect();
+        versions.extend(compared.iter().map(|comparison| comparison.version.clone()));
         versions.sort();
         versions.dedup();
         Self {
-            title: title(&all),
+            title: title(&all, &compared),
             glance: (runs.len() > 1).then(|| rates(&names(&runs), &runs)),
-            sweeps: sweeps.collect(),
+            sweeps,
+            ladders,
+            comparisons: compared.iter().map(|comparison| ComparisonView::of(comparison)).collect(),
+            rows,
             runs: runs.iter().zip(names(&runs)).map(|(run, name)| RunView::of(run, name)).collect(),
-            evidence: evidence(&all),
+            evidence: evidence(&all, &compared),
             versions,
             version: env!("CARGO_PKG_VERSION"),
         }
     }
 }
 
-fn title(runs: &[&Summary]) -> String {
-    let same = |of: fn(&Summary) -> &str| {
-        let first = runs.first().map(|run| of(run))?;
-        runs.iter().all(|run| of(run) == first).then_some(first)
+fn title(runs: &[&Summary], compared: &[&Comparison]) -> String {
+    let titles = runs.iter().map(|run| &run.titles).chain(compared.iter().map(|one| &one.titles));
+    let titles: Vec<&(String, String)> = titles.collect();
+    let same = |of: fn(&(String, String)) -> &str| {
+        let first = titles.first().map(|titles| of(titles))?;
+        titles.iter().all(|titles| of(titles) == first).then_some(first)
     };
-    match (same(|run| &run.titles.0), same(|run| &run.titles.1)) {
+    match (same(|titles| &titles.0), same(|titles| &titles.1)) {
         (Some(game), Some(scenario)) => format!("{game} · {scenario}"),
         (Some(game), None) => game.to_owned(),
         (None, _) => "Results of chances".to_owned(),
@@ -117,23 +132,31 @@ pub(super) fn rates(names: &[String], runs: &[&Summary]) -> Figure {
     }
 }
 
-/// A share with its interval: "56.1 % (55.8 to 56.4)".
-pub(super) fn share(rate: &Estimate) -> String {
+/// A share in percent, and its interval.
+pub(super) fn rate_and_interval(rate: &Estimate) -> (String, String) {
     let half = (rate.high - rate.low) / 2.0;
     let [estimate, low, high] = [rate.estimate, rate.low, rate.high].map(|share| percent(share, half));
-    format!("{estimate} % ({low} to {high})")
+    (format!("{estimate} %"), format!("{low} to {high}"))
+}
+
+/// A share with its interval: "56.1 % (55.8 to 56.4)".
+pub(super) fn share(rate: &Estimate) -> String {
+    let (estimate, interval) = rate_and_interval(rate);
+    format!("{estimate} ({interval})")
 }
 
 /// What each scenario rests on, once.
-fn evidence(runs: &[&Summary]) -> Vec<Evidence> {
+fn evidence(runs: &[&Summary], compared: &[&Comparison]) -> Vec<Evidence> {
+    let of_runs = runs.iter().map(|run| (&run.scenario.name, run.evidence, &run.assumptions));
+    let of_comparisons = compared.iter().map(|one| (&one.scenario.name, one.evidence, &one.assumptions));
     let mut found: Vec<Evidence> = Vec::new();
-    for run in runs {
-        if found.iter().all(|evidence| evidence.scenario != run.scenario.name) {
+    for (scenario, count, assumptions) in of_runs.chain(of_comparisons) {
+        if found.iter().all(|evidence| evidence.scenario != *scenario) {
             found.push(Evidence {
-                scenario: run.scenario.name.clone(),
-                published: whole(run.evidence.published as u64),
-                assumed: whole(run.evidence.assumed as u64),
-                list: run.assumptions.clone(),
+                scenario: scenario.clone(),
+                published: whole(count.published as u64),
+                assumed: whole(count.assumed as u64),
+                list: assumptions.clone(),
             });
         }
     }

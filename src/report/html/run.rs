@@ -5,10 +5,10 @@ use serde::Serialize;
 use super::{
     super::{
         Metric, Summary, UnitName,
-        format::{mean, percent, whole},
+        format::{mean, whole},
     },
     chart::{Chart, Curves, Figure, LineData, RowData, Rows},
-    page::{players, share},
+    page::{players, rate_and_interval, share},
 };
 
 /// A run as the templates show it.
@@ -52,9 +52,7 @@ struct NotableView {
 
 impl RunView {
     pub(super) fn of(run: &Summary, name: String) -> Self {
-        let rate = run.win_rate;
-        let half = (rate.high - rate.low) / 2.0;
-        let [estimate, low, high] = [rate.estimate, rate.low, rate.high].map(|share| percent(share, half));
+        let (rate, interval) = rate_and_interval(&run.win_rate);
         let mut figures = vec![endings(run)];
         figures.extend(still_there(run));
         figures.extend(progress(run));
@@ -64,8 +62,8 @@ impl RunView {
         Self {
             name,
             facts: facts(run),
-            rate: format!("{estimate} %"),
-            interval: format!("{low} to {high}"),
+            rate,
+            interval,
             partial: run.partial,
             figures,
             more: seats.iter().filter_map(seat_boxes).collect(),

@@ -8,13 +8,15 @@ use super::{
         format::{mean, whole},
     },
     chart::Figure,
-    page::{rates, share},
+    page::{players, rates, share},
 };
 
 /// A sweep as the templates show it.
 #[derive(Debug, Serialize)]
 pub(super) struct SweepView {
     title: String,
+    /// What all cells have in common.
+    facts: Vec<String>,
     axes: Vec<String>,
     played: usize,
     planned: usize,
@@ -71,6 +73,7 @@ impl SweepView {
         let grids = sweep.grids();
         Self {
             title: format!("Over {}", axes.join(" × ")),
+            facts: facts(sweep),
             played: runs.len(),
             planned: sweep.planned(),
             rates: (grids.is_empty() && !runs.is_empty()).then(|| rates(&names, &runs)),
@@ -81,6 +84,21 @@ impl SweepView {
             axes,
         }
     }
+}
+
+/// What all cells have in common: the scenario, who played, what was changed, and on which luck.
+fn facts(sweep: &Sweep) -> Vec<String> {
+    let Some(first) = sweep.cells.first().map(|cell| &cell.result) else { return Vec::new() };
+    let is_axis = |key: &str| sweep.axes.iter().any(|axis| axis.key == key);
+    let common = [
+        ("scenario", first.scenario.name.clone()),
+        ("players", players(first.players)),
+        ("strategy", first.strategy.name.clone()),
+    ];
+    let common = common.into_iter().filter(|(key, _)| !is_axis(key)).map(|(_, value)| value);
+    let luck =
+        [format!("seed {}", first.seed), format!("version {} (dice layout {})", first.version, first.dice)];
+    common.chain(sweep.changes()).chain(luck).collect()
 }
 
 impl GridView {

@@ -50,6 +50,10 @@ fn heading(sweep: &Sweep, out: &mut dyn Write) -> io::Result<()> {
     };
     let seed = first.map_or(String::new(), |run| format!(" · seed {}", run.seed));
     writeln!(out, "{FAINT}{cells}{games}{seed}{FAINT:#}")?;
+    let changes = sweep.changes();
+    if !changes.is_empty() {
+        writeln!(out, "Changed: {}", changes.join(" · "))?;
+    }
     writeln!(out)
 }
 

@@ -1,0 +1,143 @@
+//! `chances book`: every scenario, number of players, strategy and adjustment, in one text and one page.
+
+mod cells;
+
+use std::{io::Write, path::PathBuf};
+
+use clap::Args;
+
+use super::{
+    cell_folder::Folder,
+    failure::{Ending, Failure},
+    number, outputs,
+    table_options::{CrewOptions, RuleOptions, quoted, typed_command},
+};
+use crate::report::{
+    Axis, BOOK_FOLDER, Book, Chapter, OutputError, whole, write_book_html, write_book_markdown,
+};
+use cells::{PlannedComparison, Plot};
+
+/// How near every win rate of the first tables is to be where nothing is said.
+const PRECISION: f64 = 0.015;
+
+/// Plays every built-in scenario with 1 to 5 players, every rung of the ladder but search, and every variant,
+/// and writes it all down as the balance book: book.md and book.html.
+///
+/// At the default precision, the whole book takes about 10 minutes of processor time, shared by all threads.
+/// Cells are kept in a folder until the book is written, so that an interrupted book can go on with --resume:
+///   chances book
+///   chances book ruin nostromo/ash --precision 1%
+///   chances book legendary --search-games 40 --out drafts
+#[derive(Debug, Args)]
+#[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
+pub(super) struct Arguments {
+    /// Games or scenarios by name, or paths of .toml files [default: every built-in scenario]
+    #[arg(value_name = "SCENARIO")]
+    scenarios: Vec<String>,
+
+    /// Plays so many games that a win rate's 95 % interval is at most this much to either side; where other
+    /// strategies than the scenario's own play an adjustment, twice as much [default: 1.5%]
+    #[arg(long, value_name = "P", value_parser = number::precision, conflicts_with = "games", allow_hyphen_values = true)]
+    precision: Option<f64>,
+
+    /// Plays so many games instead; a quarter of them where other strategies play an adjustment
+    #[arg(short, long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
+    games: Option<u64>,
+
+    /// Plays strategies that search too, so many games at each table, without adjustments; a game takes seconds
+    #[arg(long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
+    search_games: Option<u64>,
+
+    #[command(flatten)]
+    rules: RuleOptions,
+
+    #[command(flatten)]
+    crew: CrewOptions,
+
+    /// The folder that the book is written to, and its cells while they are played
+    #[arg(long, value_name = "FOLDER", default_value = "reports")]
+    out: PathBuf,
+
+    /// Goes on with a book: a cell that the folder holds is not played again
+    #[arg(long)]
+    resume: bool,
+}
+
+pub(super) fn book(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
+    let plots = cells::plots(arguments)?;
+    let cells: Vec<_> = plots.iter().flat_map(|plot| &plot.cells).collect();
+    let command = arguments.command();
+    std::fs::create_dir_all(&arguments.out).map_err(|error| OutputError::new(&arguments.out, error))?;
+    let [markdown, html] = ["book.md", "book.html"].map(|name| arguments.out.join(name));
+    let files = [("book.md", Some(markdown.as_path())), ("book.html", Some(html.as_path()))];
+    let inputs: Vec<_> = arguments.scenarios.iter().map(String::as_str).collect();
+    let [text, page] = outputs::open(files, &inputs)?;
+    let path = arguments.out.join("book");
+    let folder = Folder::open(&path, &BOOK_FOLDER, &axes(&cells), &cells, &command, arguments.resume)?;
+    let (results, ending) = folder.play_missing(&cells, |cell, name| cell.play(arguments, name))?;
+    if ending == Ending::Interrupted {
+        let played = format!("{} of {} cells", whole(results.len() as u64), whole(cells.len() as u64));
+        eprintln!("{played} are kept in {}. Go on with: {}", path.display(), typed_command(&["--resume"]));
+        return Ok(ending);
+    }
+    let mut results = results.into_iter();
+    let chapter = |plot: &Plot| Chapter {
+        about: plot.about.clone(),
+        strategy: plot.strategy.clone(),
+        players: plot.players,
+        cells: results.by_ref().take(plot.cells.len()).collect(),
+    };
+    let chapters = plots.iter().map(chapter).collect();
+    let book = Book { chapters, command, games: arguments.base_games(), fewer: arguments.fewer_games() };
+    outputs::finish(text, |out| write_book_markdown(&book, out))?;
+    outputs::finish(page, |out| write_book_html(&book, out))?;
+    folder.clear(&cells);
+    if !arguments.crew.quiet {
+        let tables: usize =
+            book.chapters.iter().flat_map(|chapter| &chapter.cells).map(|cell| 1 + cell.changes.len()).sum();
+        writeln!(out, "{} tables were played.", whole(tables as u64)).map_err(Failure::printing)?;
+        for file in [&markdown, &html] {
+            writeln!(out, "Written to {}", quoted(&file.to_string_lossy())).map_err(Failure::printing)?;
+        }
+    }
+    Ok(ending)
+}
+
+/// What the cells differ by, as the folder's index says it.
+fn axes(cells: &[&PlannedComparison]) -> Vec<Axis> {
+    let axis = |(index, key): (usize, &str)| {
+        let mut values: Vec<String> = Vec::new();
+        for cell in cells {
+            if !values.contains(&cell.at[index]) {
+                values.push(cell.at[index].clone());
+            }
+        }
+        Axis { key: key.to_owned(), values }
+    };
+    ["scenario", "players", "strategy"].into_iter().enumerate().map(axis).collect()
+}
+
+impl Arguments {
+    /// How many games a scenario gets as it is, and with its own strategy.
+    fn base_games(&self) -> u64 {
+        // Wilson's interval is never wider than 2z/√(n + z²), and that at one half.
+        let enough = |precision: f64| (0.25 * (1.96 / precision).powi(2)).ceil() as u64;
+        self.games.unwrap_or_else(|| enough(self.precision.unwrap_or(PRECISION)))
+    }
+
+    /// How many games an adjustment gets with any other strategy: intervals become twice as wide.
+    fn fewer_games(&self) -> u64 {
+        self.base_games().div_ceil(4)
+    }
+
+    /// What to type to make the same book, whatever folder it is written to.
+    fn command(&self) -> String {
+        let mut words = vec!["chances book".to_owned()];
+        words.extend(self.scenarios.iter().map(|name| quoted(name)));
+        words.extend(self.precision.map(|precision| format!("--precision {precision}")));
+        words.extend(self.games.map(|games| format!("--games {games}")));
+        words.extend(self.search_games.map(|games| format!("--search-games {games}")));
+        words.extend(self.rules.words());
+        words.join(" ")
+    }
+}

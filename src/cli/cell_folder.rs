@@ -1,0 +1,150 @@
+//! A folder of cells: one finished result a file, and an index. What is there is never played again.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use serde::Serialize;
+
+use super::failure::{Ending, Failure};
+use crate::{
+    play::Digest,
+    report::{Axis, CellFolder, FolderCell, FolderKind, Output, OutputError, Saved, read, write_json},
+};
+
+/// What tells one result from another: what it is, and its value.
+pub(super) type Stamps = Vec<(&'static str, String)>;
+
+/// A cell that is to be played.
+pub(super) trait Planned {
+    /// What is kept of it.
+    type Result: Serialize;
+
+    /// The value of each axis.
+    fn at(&self) -> &[String];
+
+    /// Its result among all kinds of results.
+    fn pick(saved: Saved) -> Option<Self::Result>;
+
+    /// What the result must say of itself.
+    fn wanted(&self) -> Stamps;
+
+    /// What a result says of itself, in the same order.
+    fn found(result: &Self::Result) -> Stamps;
+}
+
+/// A folder that takes cells.
+pub(super) struct Folder {
+    path: PathBuf,
+    keys: Vec<String>,
+    kind: &'static FolderKind,
+}
+
+/// The first digits of a hash, as a part of a file's name.
+pub(super) fn short(digest: Digest) -> String {
+    format!("{:016x}", digest.finish())[..8].to_owned()
+}
+
+/// Some words as a part of a file's name.
+pub(super) fn plain(words: &str) -> String {
+    let letter = |letter: char| match letter {
+        letter if letter.is_ascii_alphanumeric() || "-+=.,_".contains(letter) => letter,
+        _ => '-',
+    };
+    words.chars().map(letter).take(80).collect()
+}
+
+impl Folder {
+    /// Makes the folder and its index; refuses one that holds cells, unless it is to be gone on with.
+    pub(super) fn open<P: Planned>(
+        path: &Path,
+        kind: &'static FolderKind,
+        axes: &[Axis],
+        cells: &[P],
+        command: &str,
+        resume: bool,
+    ) -> Result<Self, Failure> {
+        let keys = axes.iter().map(|axis| axis.key.clone()).collect();
+        let folder = Self { path: path.to_owned(), keys, kind };
+        let index = path.join(kind.file);
+        if index.exists() && !resume {
+            return Err(Failure::Input(format!(
+                "{} holds a {} already; add --resume to go on with it, or give another --out",
+                path.display(),
+                kind.word
+            )));
+        }
+        for cell in cells {
+            folder.finished(cell)?;
+        }
+        fs::create_dir_all(path).map_err(|error| OutputError::new(path, error))?;
+        let file = |cell: &P| FolderCell { at: cell.at().to_vec(), file: folder.file(cell) };
+        let content = CellFolder::new(kind, axes.to_vec(), command, cells.iter().map(file).collect());
+        Output::open(&index)?.write_whole(|out| write_json(&content, out))?;
+        Ok(folder)
+    }
+
+    /// Plays what is not there yet, and gives back all that is; `play` gets a few words for its bar, and
+    /// returns `None` where somebody stopped it.
+    pub(super) fn play_missing<P: Planned>(
+        &self,
+        cells: &[P],
+        mut play: impl FnMut(&P, &str) -> Result<Option<P::Result>, Failure>,
+    ) -> Result<(Vec<P::Result>, Ending), Failure> {
+        let mut results = Vec::new();
+        for (number, cell) in cells.iter().enumerate() {
+            if self.finished(cell)?.is_none() {
+                let name = format!("cell {} of {}", number + 1, cells.len());
+                let Some(result) = play(cell, &name)? else { return Ok((results, Ending::Interrupted)) };
+                let output = Output::open(&self.path.join(self.file(cell)))?;
+                output.write_whole(|out| write_json(&result, out))?;
+            }
+            // Every result is read back, so that one that was kept before cannot differ in its last digit.
+            results.extend(self.finished(cell)?);
+        }
+        Ok((results, Ending::Done))
+    }
+
+    /// What the cell's file holds, if it is there and this cell indeed.
+    fn finished<P: Planned>(&self, cell: &P) -> Result<Option<P::Result>, Failure> {
+        let path = self.path.join(self.file(cell));
+        match fs::metadata(&path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            _ => {}
+        }
+        let saved = read(&path).map_err(|error| Failure::Input(error.to_string()))?;
+        let Some(found) = P::pick(saved) else {
+            let word = self.kind.word;
+            return Err(Failure::Input(format!("{}: this is no cell of a {word}", path.display())));
+        };
+        let stamps = P::found(&found).into_iter().zip(cell.wanted());
+        let mut differences = stamps.filter(|((_, found), (_, wanted))| found != wanted);
+        match differences.next() {
+            None => Ok(Some(found)),
+            Some(((what, found), (_, wanted))) => Err(Failure::Input(format!(
+                "{}: this cell was played otherwise: its {what} is {found}, not {wanted}; give another --out, \
+                 or delete the file",
+                path.display()
+            ))),
+        }
+    }
+
+    /// Takes away the cells and their index, and the folder if nothing else is in it.
+    pub(super) fn clear<P: Planned>(&self, cells: &[P]) {
+        // Whatever cannot be taken away is in nobody's way.
+        cells.iter().map(|cell| self.file(cell)).chain([self.kind.file.to_owned()]).for_each(|file| {
+            let _ = fs::remove_file(self.path.join(file));
+        });
+        let _ = fs::remove_dir(&self.path);
+    }
+
+    /// The name says where the cell stands, for people; the digits keep apart what looks alike then.
+    fn file<P: Planned>(&self, cell: &P) -> String {
+        let mut digest = Digest::new();
+        cell.at().iter().for_each(|value| digest.text(value));
+        let words: Vec<_> =
+            self.keys.iter().zip(cell.at()).map(|(key, value)| format!("{key}={value}")).collect();
+        format!("{}-{}.json", plain(&words.join(",")), short(digest))
+    }
+}

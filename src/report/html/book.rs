@@ -1,0 +1,269 @@
+//! What stands in the balance book.
+
+use serde::Serialize;
+
+use super::{
+    super::{Book, Chapter, Comparison, Estimate, format::whole},
+    chart::Figure,
+    comparison::{differences, in_points, is_named},
+    page::{players, share},
+};
+
+/// The book as the templates show it.
+#[derive(Debug, Serialize)]
+pub(super) struct BookView {
+    title: &'static str,
+    games: Vec<GameView>,
+    /// Games, and the widest interval of a win rate among them: first tables, then the others.
+    played: String,
+    widest: String,
+    fewer: String,
+    widest_of_fewer: String,
+    command: String,
+    seed: u64,
+    version: &'static str,
+    dice: u32,
+    hashes: Vec<HashView>,
+}
+
+#[derive(Debug, Serialize)]
+struct GameView {
+    title: String,
+    id: String,
+    /// The numbers of players of any of its scenarios.
+    players: Vec<String>,
+    chapters: Vec<ChapterView>,
+}
+
+#[derive(Debug, Serialize)]
+struct ChapterView {
+    scenario: String,
+    title: String,
+    about: String,
+    id: String,
+    strategy: String,
+    own_players: String,
+    own_rate: String,
+    /// The win rates under its own strategy by the game's numbers of players.
+    glance: Vec<Option<HeatView>>,
+    strategies: Vec<String>,
+    players: Vec<String>,
+    rates: Vec<LineView>,
+    adjustments: Vec<AdjustmentView>,
+    figure: Option<Figure>,
+    cross: Vec<CrossView>,
+    published: String,
+    assumed: String,
+    command: String,
+}
+
+/// A square of a heat map.
+#[derive(Clone, Debug, Serialize)]
+struct HeatView {
+    rate: String,
+    heat: u32,
+    about: String,
+}
+
+#[derive(Debug, Serialize)]
+struct LineView {
+    label: String,
+    cells: Vec<Option<String>>,
+}
+
+#[derive(Debug, Serialize)]
+struct AdjustmentView {
+    name: String,
+    about: String,
+    cells: Vec<Option<DifferenceView>>,
+}
+
+#[derive(Debug, Serialize)]
+struct DifferenceView {
+    text: String,
+    is_named: bool,
+}
+
+/// One adjustment over all strategies, each with all numbers of players.
+#[derive(Debug, Serialize)]
+struct CrossView {
+    name: String,
+    cells: Vec<Option<HeatView>>,
+}
+
+#[derive(Debug, Serialize)]
+struct HashView {
+    scenario: String,
+    hash: String,
+    strategies: Vec<(String, String)>,
+}
+
+impl BookView {
+    pub(super) fn of(book: &Book) -> Self {
+        let first = book.chapters.first().and_then(|chapter| chapter.cells.first());
+        let mut games: Vec<(&str, Vec<&Chapter>)> = Vec::new();
+        for chapter in &book.chapters {
+            let title = chapter.cells.first().map_or("", |cell| cell.titles.0.as_str());
+            match games.iter_mut().find(|(known, _)| *known == title) {
+                Some((_, chapters)) => chapters.push(chapter),
+                None => games.push((title, vec![chapter])),
+            }
+        }
+        let half = |rate: &Estimate| (rate.high - rate.low) / 2.0;
+        let cells =
+            || book.chapters.iter().flat_map(|chapter| chapter.cells.iter().map(move |cell| (chapter, cell)));
+        let all = || cells().filter(|(_, cell)| cell.games == book.games);
+        let of_own = |(chapter, cell): &(&Chapter, &Comparison)| cell.strategy.name == chapter.strategy;
+        let changed = |(_, cell): (&Chapter, &Comparison)| {
+            cell.changes.iter().map(|change| half(&change.rates.win_rate)).fold(0.0, f64::max)
+        };
+        let widest = all().map(|(_, cell)| half(&cell.base.win_rate)).fold(0.0, f64::max);
+        let widest = all().filter(of_own).map(changed).fold(widest, f64::max);
+        let fewer = all().filter(|cell| !of_own(cell)).map(changed).fold(0.0, f64::max);
+        Self {
+            title: "The balance book",
+            games: games.iter().map(|(title, chapters)| GameView::of(title, chapters)).collect(),
+            played: whole(book.games),
+            widest: up(widest),
+            fewer: whole(book.fewer),
+            widest_of_fewer: up(fewer),
+            command: book.command.clone(),
+            seed: first.map_or(0, |cell| cell.seed),
+            version: env!("CARGO_PKG_VERSION"),
+            dice: first.map_or(0, |cell| cell.dice),
+            hashes: book.chapters.iter().filter_map(HashView::of).collect(),
+        }
+    }
+}
+
+/// Half a width in points, rounded up.
+fn up(half: f64) -> String {
+    format!("{:.1}", (1_000.0 * half - 1e-9).ceil() / 10.0)
+}
+
+impl GameView {
+    fn of(title: &str, chapters: &[&Chapter]) -> Self {
+        let mut all: Vec<u8> = chapters.iter().flat_map(|chapter| chapter.all_players()).collect();
+        all.sort_unstable();
+        all.dedup();
+        Self {
+            title: title.to_owned(),
+            id: chapters
+                .first()
+                .and_then(|one| one.cells.first())
+                .map_or(String::new(), |cell| cell.game.clone()),
+            players: all.iter().map(u8::to_string).collect(),
+            chapters: chapters.iter().map(|chapter| ChapterView::of(chapter, &all)).collect(),
+        }
+    }
+}
+
+impl ChapterView {
+    fn of(chapter: &Chapter, all: &[u8]) -> Self {
+        let own = chapter.cell(chapter.players, &chapter.strategy);
+        let (strategies, counts) = (chapter.strategies(), chapter.all_players());
+        let of_own = |players: &u8| chapter.cell(*players, &chapter.strategy);
+        let rate = |players: u8, strategy: &str| {
+            chapter.cell(players, strategy).map(|cell| share(&cell.base.win_rate))
+        };
+        let line = |players: &u8| LineView {
+            label: self::players(*players),
+            cells: strategies.iter().map(|strategy| rate(*players, strategy)).collect(),
+        };
+        let adjustment = |(name, about): &(&str, &str)| AdjustmentView {
+            name: (*name).to_owned(),
+            about: (*about).to_owned(),
+            cells: counts
+                .iter()
+                .map(|players| of_own(players).and_then(|cell| DifferenceView::of(cell, name)))
+                .collect(),
+        };
+        let figure = own.filter(|cell| !cell.changes.is_empty()).map(|cell| {
+            let rows = cell.changes.iter().map(|change| (change.name.clone(), change.difference)).collect();
+            differences(
+                &format!("Adjustments with {}, {}", self::players(chapter.players), chapter.strategy),
+                rows,
+            )
+        });
+        Self {
+            scenario: own.map_or(String::new(), |cell| cell.scenario.name.clone()),
+            title: own.map_or(String::new(), |cell| cell.titles.1.clone()),
+            about: chapter.about.clone(),
+            id: own.map_or(String::new(), |cell| cell.scenario.name.replace(['/', '.'], "-")),
+            strategy: chapter.strategy.clone(),
+            own_players: self::players(chapter.players),
+            own_rate: own.map_or(String::new(), |cell| share(&cell.base.win_rate)),
+            glance: all
+                .iter()
+                .map(|players| of_own(players).map(|cell| HeatView::of(&cell.base.win_rate, 1)))
+                .collect(),
+            strategies: strategies.iter().map(ToString::to_string).collect(),
+            players: counts.iter().map(u8::to_string).collect(),
+            rates: counts.iter().map(line).collect(),
+            adjustments: chapter.adjustments().iter().map(adjustment).collect(),
+            figure,
+            cross: cross(chapter),
+            published: own.map_or(String::new(), |cell| whole(cell.evidence.published as u64)),
+            assumed: own.map_or(String::new(), |cell| whole(cell.evidence.assumed as u64)),
+            command: own.map_or(String::new(), |cell| cell.command.clone()),
+        }
+    }
+}
+
+/// The scenario as it is and every adjustment, by every strategy with every number of players.
+fn cross(chapter: &Chapter) -> Vec<CrossView> {
+    let strategies = chapter.strategies();
+    let places = || {
+        strategies
+            .iter()
+            .flat_map(|strategy| chapter.all_players().into_iter().map(move |players| (players, *strategy)))
+    };
+    let base = |(players, strategy)| Some(HeatView::of(&chapter.cell(players, strategy)?.base.win_rate, 0));
+    let changed = |(players, strategy), name: &str| {
+        let changes = &chapter.cell(players, strategy)?.changes;
+        let change = changes.iter().find(|change| change.name == name)?;
+        Some(HeatView::of(&change.rates.win_rate, 0))
+    };
+    let adjustments = chapter.adjustments();
+    if adjustments.is_empty() {
+        return Vec::new();
+    }
+    let as_it_is = CrossView { name: "as it is".to_owned(), cells: places().map(base).collect() };
+    let others = adjustments.iter().map(|(name, _)| CrossView {
+        name: (*name).to_owned(),
+        cells: places().map(|place| changed(place, name)).collect(),
+    });
+    std::iter::once(as_it_is).chain(others).collect()
+}
+
+impl HeatView {
+    fn of(rate: &Estimate, decimals: usize) -> Self {
+        Self {
+            rate: format!("{:.decimals$}", 100.0 * rate.estimate),
+            heat: (100.0 * rate.estimate).round() as u32,
+            about: share(rate),
+        }
+    }
+}
+
+impl DifferenceView {
+    fn of(cell: &Comparison, name: &str) -> Option<Self> {
+        let change = cell.changes.iter().find(|change| change.name == name)?;
+        Some(Self { text: in_points(&change.difference), is_named: is_named(change.verdict) })
+    }
+}
+
+impl HashView {
+    fn of(chapter: &Chapter) -> Option<Self> {
+        let own = chapter.cell(chapter.players, &chapter.strategy)?;
+        let strategies = chapter.strategies().into_iter().filter_map(|strategy| {
+            let cell = chapter.cell(chapter.players, strategy)?;
+            Some((strategy.to_owned(), cell.strategy.hash.clone()))
+        });
+        Some(Self {
+            scenario: own.scenario.name.clone(),
+            hash: own.scenario.hash.clone(),
+            strategies: strategies.collect(),
+        })
+    }
+}
