@@ -115,13 +115,15 @@ pub(super) fn compare(arguments: &Arguments, out: &mut dyn Write) -> Result<Endi
     let own = arguments.about(&base, &settings);
     let changes: Vec<_> = changes.iter().map(|change| change.about(own.seed)).collect();
     let comparison = Comparison::new((&own, &header), &changes, &together, &compared, &settings);
+    let mut printed = Ok(());
+    if !arguments.crew.quiet && !outputs::prints_data(&arguments.files()) {
+        let speed = comparison.games as f64 * (1 + changes.len()) as f64 / elapsed;
+        printed = write_comparison(&comparison, Some(speed), out);
+    }
     outputs::finish(json, |out| write_json(&comparison, out))?;
     outputs::finish(csv, |out| write_comparison_csv(&comparison, out))?;
     outputs::finish(html, |out| write_html(&[Saved::Comparison(Box::new(comparison.clone()))], out))?;
-    if !arguments.crew.quiet && !outputs::prints_data(&arguments.files()) {
-        let speed = comparison.games as f64 * (1 + changes.len()) as f64 / elapsed;
-        write_comparison(&comparison, Some(speed), out).map_err(Failure::printing)?;
-    }
+    printed.map_err(Failure::printing)?;
     Ok(if ended == Some(Ended::Interrupted) { Ending::Interrupted } else { Ending::Done })
 }
 

@@ -98,14 +98,19 @@ pub(super) fn gate(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     let inputs: Vec<_> = arguments.scenario.iter().map(String::as_str).collect();
     let [junit, markdown] = outputs::open(arguments.files(), &inputs)?;
     let (gate, ended) = play(arguments, &lanes)?;
-    outputs::finish(junit, |out| write_junit(&gate, out))?;
-    outputs::finish(markdown, |out| write_gate_markdown(&gate, out))?;
-    if !arguments.crew.quiet && !outputs::prints_data(&arguments.files()) {
-        write_gate(&gate, out).map_err(Failure::printing)?;
+    let mut printed = Ok(());
+    if !outputs::prints_data(&arguments.files()) {
+        if !arguments.crew.quiet {
+            printed = write_gate(&gate, out);
+        }
+        // Annotations are for the server, which wants them from a quiet gate too.
         if std::env::var_os("GITHUB_ACTIONS").is_some_and(|value| value == "true") {
-            write_annotations(&gate, out).map_err(Failure::printing)?;
+            printed = printed.and_then(|()| write_annotations(&gate, out));
         }
     }
+    outputs::finish(junit, |out| write_junit(&gate, out))?;
+    outputs::finish(markdown, |out| write_gate_markdown(&gate, out))?;
+    printed.map_err(Failure::printing)?;
     Ok(match (ended, gate.count(Decision::Moved), gate.count(Decision::Undecided)) {
         (Some(Ended::Interrupted), _, _) => Ending::Interrupted,
         (_, 1.., _) => Ending::Differs,

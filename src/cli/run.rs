@@ -109,17 +109,20 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, 
 
     let header = loaded.table.header();
     let summary = Summary::new(&about_run(&loaded, &arguments.table, arguments.goal()), &header, &played);
-    outputs::finish(json, |out| write_json(&summary, out))?;
-    outputs::finish(csv, |out| write_csv([&summary], out))?;
-    outputs::finish(html, |out| write_html(&[Saved::Run(Box::new(summary.clone()))], out))?;
+    let mut printed = Ok(());
     if arguments.prints_a_table() {
         let aside = Aside {
             games_a_second: Some(summary.games as f64 / elapsed.as_secs_f64().max(1e-9)),
             scenario: quoted(&loaded.scenario),
             replay: arguments.table.command("replay", &loaded),
         };
-        terminal::write_run(&summary, &aside, out).map_err(Failure::printing)?;
+        printed = terminal::write_run(&summary, &aside, out);
     }
+    // A full disk does not keep the table from being seen, nor a closed pipe the files from being written.
+    outputs::finish(json, |out| write_json(&summary, out))?;
+    outputs::finish(csv, |out| write_csv([&summary], out))?;
+    outputs::finish(html, |out| write_html(&[Saved::Run(Box::new(summary.clone()))], out))?;
+    printed.map_err(Failure::printing)?;
     Ok(if played.ended == Ended::Interrupted { Ending::Interrupted } else { Ending::Done })
 }
 

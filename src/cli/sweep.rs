@@ -96,6 +96,16 @@ pub(super) fn sweep(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     let (results, ending) = folder.play_missing(&cells, |cell, name| cell.play(arguments, name))?;
     let cells = cells.iter().zip(results).map(|(cell, result)| Cell { at: cell.at.clone(), result });
     sweep.cells.extend(cells);
+    let mut printed = Ok(());
+    if !arguments.crew.quiet && !outputs::prints_data(&arguments.files()) {
+        let kept = quoted(&path.to_string_lossy());
+        printed = terminal::write_sweep(&sweep, out)
+            .and_then(|()| writeln!(out, "The cells are kept in {kept}"))
+            .and_then(|()| out.flush());
+    }
+    if ending == Ending::Interrupted {
+        eprintln!("Go on with: {}", typed_command(&["--resume"]));
+    }
     outputs::finish(json, |out| write_json(&sweep, out))?;
     outputs::finish(csv, |out| write_csv(sweep.cells.iter().map(|cell| &cell.result), out))?;
     outputs::finish(html, |out| write_html(&[Saved::Sweep(sweep.clone())], out))?;
@@ -103,14 +113,7 @@ pub(super) fn sweep(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     outputs::finish(parquet, |out| crate::report::write_sweep_parquet(&sweep, out))?;
     #[cfg(not(feature = "parquet"))]
     drop(parquet);
-    if !arguments.crew.quiet && !outputs::prints_data(&arguments.files()) {
-        terminal::write_sweep(&sweep, out).map_err(Failure::printing)?;
-        writeln!(out, "The cells are kept in {}", quoted(&path.to_string_lossy()))
-            .map_err(Failure::printing)?;
-    }
-    if ending == Ending::Interrupted {
-        eprintln!("Go on with: {}", typed_command(&["--resume"]));
-    }
+    printed.map_err(Failure::printing)?;
     Ok(ending)
 }
 

@@ -13,7 +13,7 @@ use clap::Args;
 use super::{
     failure::{Ending, Failure},
     interrupt, number,
-    outputs::at,
+    outputs::{self, at},
     progress::Bar,
     table_options::{CrewOptions, quoted},
 };
@@ -122,6 +122,7 @@ impl Arguments {
         if self.out == Path::new("-") {
             return Err(Failure::Input("--out: name a file, such as my.toml".to_owned()));
         }
+        outputs::refuse_overwriting(&[("--out", Some(&self.out))], &[&self.from])?;
         let load_one = |scenario: &String| {
             load(&Request {
                 scenario: Some(scenario.clone()),

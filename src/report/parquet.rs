@@ -17,7 +17,7 @@ use polars_io::{
 
 use super::{
     About, Groups, ReadError, Summary, Sweep,
-    row_tally::{RowCounter, RowTally, WON, default_means},
+    row_tally::{LOST, RowCounter, RowTally, WON, default_means},
 };
 use crate::{
     play::{Header, OutcomeKind, Record, Side},
@@ -92,7 +92,7 @@ impl<W: Write> ParquetRows<W> {
         let games = (self.first_game as i64..).take(rows).collect::<Vec<_>>();
         columns.push(Column::new("game".into(), games));
         let is_won = |outcome: usize| self.outcomes[outcome].winners.contains(&Side(0));
-        let result = |outcome: &usize| if is_won(*outcome) { WON } else { "lost" };
+        let result = |outcome: &usize| if is_won(*outcome) { WON } else { LOST };
         columns.push(texts("result", outcomes.iter().map(result)));
         columns.push(texts("outcome", outcomes.iter().map(|outcome| self.outcomes[*outcome].name)));
         for (number, name) in self.names.iter().enumerate() {

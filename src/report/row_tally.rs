@@ -10,6 +10,8 @@ use crate::{
 
 /// What `result` says of a game that the players have won.
 pub(super) const WON: &str = "won";
+/// What it says of any other.
+pub(super) const LOST: &str = "lost";
 
 /// Values over this share a bin: a chart has no room for more, and memory stays bounded.
 const LIMIT: u32 = 1_000;
@@ -56,14 +58,21 @@ impl RowCounter {
         Self { names, tally, outcomes: BTreeMap::new(), digest: Digest::new() }
     }
 
-    /// Adds a game; `u32::MAX` is a missing value.
-    pub(super) fn add(&mut self, is_won: bool, outcome: &str, values: &[u32]) {
+    /// Adds a game; `u32::MAX` is a missing value. Returns false where another game with this outcome was won and this
+    /// one was not, or the other way round.
+    pub(super) fn add(&mut self, is_won: bool, outcome: &str, values: &[u32]) -> bool {
         self.tally.add(self.tally.games(), 0, values);
-        match self.outcomes.get_mut(outcome) {
-            Some((games, _)) => *games += 1,
-            None => drop(self.outcomes.insert(outcome.to_owned(), (1, is_won))),
-        }
         values.iter().for_each(|value| self.digest.number((*value).into()));
+        match self.outcomes.get_mut(outcome) {
+            Some((games, was_won)) => {
+                *games += 1;
+                *was_won == is_won
+            }
+            None => {
+                self.outcomes.insert(outcome.to_owned(), (1, is_won));
+                true
+            }
+        }
     }
 
     pub(super) fn finish(self, path: &Path, facts: Vec<(String, Vec<String>)>) -> RowTally {
@@ -124,8 +133,17 @@ pub(super) fn read_csv(path: &Path, by: &[String], of: &[String]) -> Result<RowT
             let value = if field.is_empty() { Some(u32::MAX) } else { field.parse().ok() };
             values.push(value.ok_or_else(|| wrong(format!("line {line}: \"{field}\" is no whole number")))?);
         }
-        let is_won = &record[1] == WON;
-        counter.add(is_won, &record[2], &values);
+        let is_won = match &record[1] {
+            WON => true,
+            LOST => false,
+            result => {
+                return Err(wrong(format!("line {line}: \"{result}\" is no result; it is {WON} or {LOST}")));
+            }
+        };
+        if !counter.add(is_won, &record[2], &values) {
+            let message = format!("line {line}: \"{}\" is won here and lost elsewhere", &record[2]);
+            return Err(wrong(message));
+        }
         groups.add(&record, is_won, &values);
     }
     let mut tally = counter.finish(path, Vec::new());

@@ -5,7 +5,7 @@ use std::{
     path::Path,
 };
 
-use super::row_tally::WON;
+use super::row_tally::{LOST, WON};
 use crate::{
     play::{Header, OutcomeKind, Record, Side},
     sim::RowSink,
@@ -62,7 +62,7 @@ impl<W: Write> CsvRows<W> {
     fn write_row(&mut self, game: u64, row: &[u32]) -> Result<(), csv::Error> {
         self.csv.write_field(game.to_string())?;
         let outcome = &self.outcomes[row[0] as usize];
-        self.csv.write_field(if outcome.winners.contains(&Side(0)) { WON } else { "lost" })?;
+        self.csv.write_field(if outcome.winners.contains(&Side(0)) { WON } else { LOST })?;
         self.csv.write_field(outcome.name)?;
         for value in &row[1..] {
             if *value == Record::MISSING {

@@ -65,6 +65,11 @@ impl Tuning {
         self.distance(setting) <= self.margin
     }
 
+    /// Whether its win rate is known to within the margin. The race ends before only where it is cut short.
+    fn is_known(&self, setting: &Setting) -> bool {
+        setting.runner.interval.half_width() <= self.margin
+    }
+
     fn order(&self, a: &Setting, b: &Setting) -> Ordering {
         let on_target = self.is_on_target(b).cmp(&self.is_on_target(a));
         let departure = if self.is_on_target(a) { a.departure.cmp(&b.departure) } else { Ordering::Equal };
@@ -129,8 +134,17 @@ fn row(tuning: &Tuning, setting: &Setting, out: &mut dyn Write) -> io::Result<()
 fn advice(tuning: &Tuning, best: &Setting, out: &mut dyn Write) -> io::Result<()> {
     let target = percent(tuning.target, 0.01);
     let margin = points(tuning.margin);
+    let is_off = |one: &Setting| one.runner.distance(tuning.target).0 > tuning.margin;
+    if !tuning.is_known(best) && !tuning.settings.iter().all(is_off) {
+        let best = &best.name;
+        return writeln!(
+            out,
+            "{WARNING}Undecided: too few games to tell which setting lies within {margin} of {target} %.{WARNING:#}\n\
+             The best guess so far: {best}. Give it more time, or a greater --max-games or --margin."
+        );
+    }
     if !tuning.is_on_target(best) {
-        let is_sure = tuning.settings.iter().all(|one| one.runner.distance(tuning.target).0 > tuning.margin);
+        let is_sure = tuning.settings.iter().all(is_off);
         let words = if is_sure { "can be reached" } else { "was found" };
         writeln!(
             out,
@@ -160,9 +174,10 @@ pub fn write_tunings(tunings: &[Tuning], out: &mut dyn Write) -> io::Result<()> 
         let share = |setting: &Setting| percent(setting.runner.rate(), setting.runner.interval.half_width());
         let interval = best.runner.interval;
         let [low, high] = [interval.low, interval.high].map(|share| percent(share, interval.half_width()));
-        let (style, mark) = match tuning.is_on_target(best) {
-            true => (GOOD, ""),
-            false => (WARNING, " (nearest)"),
+        let (style, mark) = match (tuning.is_known(best), tuning.is_on_target(best)) {
+            (true, true) => (GOOD, ""),
+            (true, false) => (WARNING, " (nearest)"),
+            (false, _) => (WARNING, " (a guess: too few games)"),
         };
         let (own, rate) = (format!("{} %", share(own)), format!("{} % ({low} to {high})", share(best)));
         let players = tuning.about.players;
