@@ -224,6 +224,12 @@ fn a_gate_speaks_to_build_servers() {
         .map(|line| format!("{line}\n"))
         .collect();
     assert_golden("gate-annotations.txt", &annotations);
+    let quiet = command(&[&gate[..], &["--quiet"]].concat()).env("GITHUB_ACTIONS", "true").output();
+    assert_eq!(
+        stdout(&quiet.expect("the binary runs")),
+        annotations,
+        "a quiet gate speaks to the server alone"
+    );
     let read = |path: &str| fs::read_to_string(path).expect("it is written");
     assert_golden("gate.xml", &read(&junit));
     assert_golden("gate.md", &read(&markdown));
@@ -252,6 +258,8 @@ fn tune_says_when_a_target_cannot_be_reached_or_nothing_need_change() {
     assert!(tune(&["--target", "37%", "--knob", "purse=8..12"]).contains("nothing need change"));
     let players = tune(&["--target", "37%", "--players", "1..2", "--knob", "purse=8..9"]);
     assert!(players.contains(" · 1 player · ") && players.contains(" · 2 players · "), "{players}");
+    let few = tune(&["--target", "37%", "--knob", "purse=8..12", "--max-games", "200"]);
+    assert!(few.contains("Undecided: too few games") && !few.contains("[[variant]]"), "{few}");
     // Without knobs, the variants race.
     assert!(
         tune(&["--target", "26%"])

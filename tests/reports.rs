@@ -144,6 +144,8 @@ fn a_bad_result_says_what_is_wrong_and_writes_nothing() {
     file("twice.csv", &(rows.clone() + rows.split_once('\n').expect("there are lines").1));
     file("copy.csv", &rows);
     file("words.csv", &rows.replace(",500,", ",many,").replace("\n3,lost,ruined,", "\n3,lost,ruined,x"));
+    file("win.csv", &rows.replacen("\n3,lost,", "\n3,win,", 1));
+    file("torn.csv", &rows.replacen("\n3,lost,", "\n3,won,", 1));
     file("figures.csv", "scenario,variant\nruin/classic,\n");
     file("empty.csv", "");
     fs::create_dir(folder.join("bare")).expect("writable");
@@ -158,6 +160,8 @@ fn a_bad_result_says_what_is_wrong_and_writes_nothing() {
         (&["words.json"], "this is not JSON"),
         (&["less.json"], "missing field"),
         (&["bare"], "no sweep wrote it"),
+        (&["win.csv"], "line 5: \"win\" is no result; it is won or lost"),
+        (&["torn.csv"], "is won here and lost elsewhere"),
         (&["classic.json", "classic.json"], "holds the same games as"),
         (&["sweep", "sweep.json"], "holds the same games as"),
         (&["page.html"], "is read by this command"),

@@ -140,7 +140,8 @@ fn advice(tuning: &Tuning, best: &Setting, out: &mut dyn Write) -> io::Result<()
         return writeln!(
             out,
             "{WARNING}Undecided: too few games to tell which setting lies within {margin} of {target} %.{WARNING:#}\n\
-             The best guess so far: {best}. Give it more time, or a greater --max-games or --margin."
+             The best guess so far: {best}\n\
+             More time, more --max-games or a wider --margin would settle it."
         );
     }
     if !tuning.is_on_target(best) {

@@ -150,6 +150,12 @@ fn training_writes_the_same_file_twice_and_it_is_better() {
         let text = fs::read_to_string(&path).expect("it was written").replace(&path, "FILE");
         (stdout(&output).replace(&path, "FILE"), text)
     };
+    let own = folder.join("own.toml").to_string_lossy().into_owned();
+    fs::copy("strategies/ruin/bold.toml", &own).expect("the folder can be written");
+    let refused = chances(&["train", "ruin/classic", "--from", &own, "--out", &own, "--budget", "1k"]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(stderr(&refused).contains("is read by this command"), "{}", stderr(&refused));
+    fs::remove_file(&own).expect("it is still there");
     let first = train("one.toml", "1");
     assert_eq!(first, train("two.toml", "2"));
     assert_golden("train.txt", &first.0);
