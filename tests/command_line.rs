@@ -346,6 +346,16 @@ fn one_game_says_nothing_about_its_spread() {
 }
 
 #[test]
+fn a_few_games_that_all_went_the_same_way_leave_a_share_uncertain() {
+    let printed = stdout(&chances(&["run", "nostromo/standard", "--games", "5", "--json", "-"]));
+    let json: serde_json::Value = serde_json::from_str(&printed).expect("it is JSON");
+    let metrics = json["metrics"].as_object().expect("there are metrics");
+    let shares: Vec<_> = metrics.values().filter(|metric| metric["unit"] == "yes_no").collect();
+    let width = |metric: &serde_json::Value| Some(metric["high"].as_f64()? - metric["low"].as_f64()?);
+    assert!(!shares.is_empty() && shares.iter().all(|metric| width(metric) > Some(0.2)), "{shares:?}");
+}
+
+#[test]
 fn quantiles_that_were_not_counted_are_not_made_up() {
     let far = [
         "run",

@@ -372,7 +372,13 @@ fn metrics(header: &Header, played: &Played) -> Vec<(String, Metric)> {
     let metric = |index: usize| {
         let (column, cell) = (&header.columns[index], played.tally.column(index));
         let figures = Figures::of(&cell);
-        let mean = figures.and_then(|f| mean_interval(f.mean, f.sd, f.count, played.stopping));
+        let mean = figures.and_then(|f| match column.unit {
+            // A share, whose spread is not told by a handful of games that all went the same way.
+            Unit::YesNo => {
+                Some(share_interval((f.mean * f.count as f64).round() as u64, f.count, played.stopping))
+            }
+            Unit::Count | Unit::Moment => mean_interval(f.mean, f.sd, f.count, played.stopping),
+        });
         let quantile = |at: usize| figures.and_then(|f| f.quantiles[at]);
         Metric {
             count: figures.map_or(0, |f| f.count),
