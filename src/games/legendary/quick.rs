@@ -110,9 +110,9 @@ impl<F: FnMut(Choice, f64)> Desk<'_, '_, F> {
     #[inline]
     fn recruit(&mut self, thought: &Thought) {
         let look = self.view.look();
-        look.each_recruit(|space, _| {
+        look.each_recruit(|space, card| {
             let choice = Choice::Recruit(space);
-            let worth = self.taste.recruit(self.view, space);
+            let worth = self.taste.recruit(card, self.view.objective());
             self.offer(choice, worth.unwrap_or_else(|| self.worth_of(choice, thought)));
         });
         if look.can_recruit_sergeant() {

@@ -4,17 +4,14 @@
 //! A player who knows that no fight can be worth more than playing the hand need not look at fights before the hand is
 //! played. So each kind has a bound, the most that a choice of it can be worth with these weights.
 
-use super::{
-    Card, Legendary, View, by_card,
-    features::Of,
-    foresight::Foresight,
-    state::{AIRLOCK, HQ},
-};
+use super::{Card, Legendary, View, by_card, features::Of, foresight::Foresight, state::AIRLOCK};
 
 /// From here on, features need a look ahead.
 const FIRST_AHEAD: usize = Of::FightNear as usize;
 /// No enemy's attack is higher: a byte that is printed, and two that change it.
 const MOST_ATTACK: f64 = 511.0;
+/// No enemy strikes more often than with Triple Strike.
+const MOST_STRIKES: u8 = 3;
 /// No player owns more cards beyond those of the start.
 const MOST_CARDS: f64 = 250.0;
 /// Nor fewer.
@@ -84,12 +81,11 @@ impl Taste {
             && (has_fought || worth > self.fights.bound(view))
     }
 
-    /// What it is worth to recruit the card in a space of the HQ; `None` where the table has a say in it.
+    /// What it is worth to recruit a card at this Objective; `None` where the table has a say in it.
     #[inline]
-    pub(super) fn recruit(&self, view: View<'_>, space: u8) -> Option<f64> {
-        let card = view.look().s.hq[usize::from(space) % HQ];
+    pub(super) fn recruit(&self, card: Card, objective: u8) -> Option<f64> {
         let table = self.recruits.as_deref()?;
-        Some(table[usize::from(view.objective() - 1) % 3][card.index()])
+        Some(table[usize::from(objective - 1) % 3][card.index()])
     }
 }
 
@@ -202,6 +198,3 @@ impl Scans {
         self.any + self.by_attack * f64::from(view.attack())
     }
 }
-
-/// No enemy strikes more often.
-const MOST_STRIKES: u8 = 3;

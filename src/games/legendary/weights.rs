@@ -73,7 +73,8 @@ impl Weighable for Legendary {
         choice: Choice,
     ) -> f64 {
         if let Choice::Recruit(space) = choice
-            && let Some(worth) = taste.recruit(view, space)
+            && let Some(card) = view.hq(space)
+            && let Some(worth) = taste.recruit(card, view.objective())
         {
             return worth;
         }
