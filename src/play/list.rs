@@ -26,6 +26,18 @@ impl<T: Copy, const N: usize> List<T, N> {
         usize::from(self.len) == N
     }
 
+    /// Whether so many more items fit.
+    #[inline]
+    pub fn has_room_for(&self, items: usize) -> bool {
+        usize::from(self.len) + items <= N
+    }
+
+    /// Keeps the first items, as many as this at most.
+    #[inline]
+    pub fn truncate(&mut self, len: usize) {
+        self.len = self.len.min(len as u8);
+    }
+
     /// Adds an item at the end.
     #[inline]
     pub fn push(&mut self, item: T) {

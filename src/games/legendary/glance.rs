@@ -1,7 +1,7 @@
 //! What is asked of a card again and again, at a glance: a few bytes a card instead of a whole face.
 
 use super::{
-    cards::{Card, Face, Kind, Trigger},
+    cards::{Card, Face, Kind, Tag, Tags, Trigger},
     components::Components,
     language::Op,
 };
@@ -43,6 +43,13 @@ impl Glance {
     pub(super) const STARTLING: u16 = 128;
     /// It has no ability that could be used once it lies in play.
     pub(super) const QUIET: u16 = 256;
+    /// It stays in play at the end of a turn.
+    pub(super) const VIGILANT: u16 = 512;
+    /// It is one of the cards that everybody starts with, or the like.
+    pub(super) const BASIC: u16 = 1024;
+    /// The five classes, in the upper bits.
+    pub(super) const ALL_CLASSES: u16 = (Tags::ALL_CLASSES.0 as u16) << Self::FIRST_CLASS;
+    const FIRST_CLASS: u32 = 11;
 
     /// No card: nobody can pay for it.
     const NONE: Glance =
@@ -79,7 +86,10 @@ impl Glance {
                 | flag(face.order.is_some(), Self::ORDERLY)
                 | flag(face.has_passives(), Self::LASTING)
                 | flag(is_startling, Self::STARTLING)
-                | flag(face.is_quiet, Self::QUIET),
+                | flag(face.is_quiet, Self::QUIET)
+                | flag(face.vigilant, Self::VIGILANT)
+                | flag(face.tags.has(Tag::BASIC), Self::BASIC)
+                | (face.tags.classes() as u16) << Self::FIRST_CLASS,
         }
     }
 }

@@ -108,7 +108,7 @@ impl Game for Legendary {
         Engine { game: self, s: state, dice, log }.step(choices)
     }
 
-    #[inline]
+    #[inline(always)]
     fn step_unlisted<L: Log>(
         &self,
         state: &mut State,

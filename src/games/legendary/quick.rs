@@ -130,7 +130,7 @@ impl<F: FnMut(Choice, f64)> Desk<'_, '_, F> {
             Scale { view, add }.scan(room, cost, thought);
             self.offer(Choice::Scan(room), worth);
         });
-        if self.best <= self.weights[Of::FightPlayer as usize] {
+        if self.best.max(self.weights[Of::EndTurn as usize]) <= self.weights[Of::FightPlayer as usize] {
             look.each_player_to_fight(|seat| self.offer_plain(Choice::FightPlayer(seat), Of::FightPlayer));
         }
         self.offer_plain(Choice::EndTurn, Of::EndTurn);

@@ -67,6 +67,8 @@ impl Piece {
 pub(super) struct Climate {
     /// One of them looks at hands or at what was played, so that it may change at any moment.
     pub(super) is_fickle: bool,
+    /// One of them changes the attack of other enemies.
+    pub(super) is_shared: bool,
     pub(super) scan: i8,
     pub(super) cost: i8,
     pub(super) hand: u8,
@@ -235,7 +237,6 @@ pub(super) enum Task {
     /// A strike that leaves once its text is done.
     DropStrike(u8),
     Cleanup,
-    Facehuggers,
     #[default]
     EndTurn,
     /// A character was gained: its Mobilize ability, after the HQ has been refilled.
@@ -298,8 +299,10 @@ pub struct State {
     pub(super) stage: u8,
     pub(super) counter: u8,
     pub(super) is_complete: bool,
-    /// Something changed that an Objective may ask for.
+    /// Something changed that an Objective may ask for, or that prices depend on.
     pub(super) is_dirty: bool,
+    /// Cards came, moved or left: an Objective may ask for it, but prices change only where something lasts.
+    pub(super) has_moved: bool,
     pub(super) location: u8,
     pub(super) hazards: u8,
     pub(super) finals_left: u8,
@@ -339,8 +342,14 @@ pub struct State {
     pub(super) has_abilities: bool,
     /// The classes whose abilities were used this turn.
     pub(super) combos: u8,
-    /// Something lies on the board whose ability may be paid for.
-    pub(super) has_payments: bool,
+    /// Something on the board has a continuous ability.
+    pub(super) has_lasting: bool,
+    /// No enemy can be fought for less attack; [`NEVER`] where there is none.
+    pub(super) cheapest_fight: u16,
+    /// No ability on the board can be paid for with less; [`NEVER`] where there is none.
+    pub(super) cheapest_payment: u16,
+    /// No card of the HQ has a lower printed cost.
+    pub(super) cheapest_recruit: u8,
     /// A hand of a player who may lend has changed, or who may lend.
     pub(super) hands_changed: bool,
     /// A bit for each player who may still be asked to coordinate, and has a card for it.
@@ -366,6 +375,7 @@ impl State {
             counter: 0,
             is_complete: false,
             is_dirty: false,
+            has_moved: false,
             location: 0,
             hazards: 0,
             finals_left: 0,
@@ -400,7 +410,10 @@ impl State {
             climate: Climate::default(),
             has_abilities: false,
             combos: 0,
-            has_payments: false,
+            has_lasting: false,
+            cheapest_fight: NEVER,
+            cheapest_payment: NEVER,
+            cheapest_recruit: 0,
             hands_changed: true,
             lenders: 0,
             players: [Player::default(); SEATS],
@@ -415,7 +428,8 @@ impl State {
         self.outcome = None;
         self.ask = Ask::Nothing;
         self.tasks.clear();
-        (self.stage, self.counter, self.is_complete, self.is_dirty) = (0, 0, false, true);
+        (self.stage, self.counter, self.is_complete) = (0, 0, false);
+        (self.is_dirty, self.has_moved) = (true, false);
         (self.hazards, self.finals_left, self.has_rebuilt, self.next_id) = (0, 0, false, 1);
         self.hive.clear();
         self.rooms = [Piece::NONE; COMPLEX];
@@ -440,7 +454,8 @@ impl State {
         self.lent.clear();
         self.together.clear();
         (self.climate, self.combos, self.has_abilities) = (Climate::default(), 0, false);
-        (self.has_payments, self.hands_changed, self.lenders) = (false, true, 0);
+        (self.has_lasting, self.hands_changed, self.lenders) = (false, true, 0);
+        (self.cheapest_fight, self.cheapest_payment, self.cheapest_recruit) = (NEVER, NEVER, 0);
         for player in &mut self.players {
             (player.damage, player.shield) = (0, 0);
             (player.is_dead, player.is_infected, player.was_asked) = (true, false, false);

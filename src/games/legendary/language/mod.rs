@@ -9,7 +9,7 @@ mod steps;
 mod words;
 
 pub(super) use compiler::Compiler;
-pub(super) use passive::{Ban, Change, Passive};
+pub(super) use passive::{Ban, Change, Passive, place};
 pub(super) use words::ROOMS;
 
 use super::cards::Tag;

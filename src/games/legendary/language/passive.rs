@@ -1,14 +1,16 @@
 //! Abilities that hold as long as a card is face up in play.
 
 use super::{
-    Amount, Area, Compiler, Cond, Count,
+    Amount, Area, Compiler, Cond, Count, ROOMS,
     words::{Words, Wrong, unknown},
 };
 
 /// A continuous ability.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::games::legendary) struct Passive {
-    /// Each must be as wanted.
+    /// A bit for each place where the card must lie for it to hold: the rooms, the Combat Zone, elsewhere.
+    pub(in crate::games::legendary) places: u8,
+    /// What else must be as wanted.
     pub(in crate::games::legendary) conditions: [Option<(Cond, bool)>; 2],
     pub(in crate::games::legendary) change: Change,
     /// Whether hands or played cards can change it, and not the board alone.
@@ -63,12 +65,33 @@ pub(super) fn compile(compiler: &mut Compiler, line: &str) -> Result<Passive, Wr
     let mut words = Words::of(body)?;
     let change = change(&mut words, compiler)?;
     words.end()?;
+    let places = conditions.iter_mut().fold(u8::MAX, |places, condition| places & take_places(condition));
     let is_fickle = conditions.iter().flatten().any(|(cond, _)| looks_at_cards(*cond))
         || matches!(
             change,
             Change::Own(Amount { per: Count::Played(_) | Count::Classes | Count::Strikes, .. })
         );
-    Ok(Passive { conditions, change, is_fickle })
+    Ok(Passive { places, conditions, change, is_fickle })
+}
+
+/// The bit of a place: a room, the Combat Zone as the one after the last, or elsewhere.
+#[inline]
+pub(in crate::games::legendary) fn place(room: Option<usize>) -> u8 {
+    1 << room.unwrap_or(ROOMS.len() + 1)
+}
+
+/// Makes a condition about where the card lies a matter of bits; it is no condition any more then.
+fn take_places(condition: &mut Option<(Cond, bool)>) -> u8 {
+    let Some((Cond::In(area), wanted)) = *condition else { return u8::MAX };
+    *condition = None;
+    let places = match area {
+        Area::Anywhere => u8::MAX,
+        Area::Complex => place(Some(ROOMS.len())) - 1,
+        Area::Combat => place(Some(ROOMS.len())),
+        Area::Room(room) => place(Some(usize::from(room))),
+        Area::Here => place(None) - 1,
+    };
+    if wanted { places } else { !places }
 }
 
 fn looks_at_cards(cond: Cond) -> bool {

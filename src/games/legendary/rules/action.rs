@@ -1,6 +1,6 @@
 //! The Action phase: everything that a player may do, in any order.
 
-use super::{Ask, Card, Engine, Frame};
+use super::{Card, Engine, Frame};
 use crate::{
     games::legendary::{
         cards::Trigger,
@@ -14,13 +14,6 @@ use crate::{
 };
 
 impl<L: Log> Engine<'_, L> {
-    /// Goes on until the player ends it.
-    pub(super) fn action(&mut self) {
-        if self.lives(self.s.active) {
-            self.s.ask = Ask::Action;
-        }
-    }
-
     pub(super) fn play(&mut self, card: Card) {
         let seat = self.s.active;
         let player = self.player(seat);
@@ -32,29 +25,34 @@ impl<L: Log> Engine<'_, L> {
 
     /// Plays the next cards of the whole hand, until one has an ability that must be carried out first.
     pub(super) fn play_next(&mut self) {
-        let game = self.game;
         let seat = usize::from(self.s.active);
-        if self.s.players[seat].is_dead {
-            return;
-        }
-        for round in 0..ROUNDS {
-            let mut index = 0;
-            while let Some(card) = self.s.players[seat].hand.get(index).copied() {
-                if game.glances[card].order != round || self.s.played.is_full() {
-                    index += 1;
-                    continue;
-                }
-                self.s.players[seat].hand.remove(index);
-                tell!(self.log, "  Plays {}.", game.title(card));
-                if game.parts.faces[card.index()].ability(Trigger::Play).is_some() {
-                    // It may draw cards that come earlier in the order.
-                    self.push(Task::PlayAll);
-                    self.put_in_play(card, false);
-                    return;
-                }
-                self.put_in_play(card, false);
+        while let Some(index) = self.first_to_play(seat) {
+            let card = self.s.players[seat].hand.remove(index);
+            tell!(self.log, "  Plays {}.", self.game.title(card));
+            let before = self.s.tasks.len();
+            self.put_in_play(card, false);
+            if self.is_interrupted(before) {
+                self.s.tasks.insert(before, Task::PlayAll);
+                return;
             }
         }
+    }
+
+    /// The place in hand of the card that comes first in the order in which a whole hand is played.
+    #[inline]
+    fn first_to_play(&self, seat: usize) -> Option<usize> {
+        let player = &self.s.players[seat];
+        if player.is_dead || self.s.played.is_full() {
+            return None;
+        }
+        let (mut first, mut round) = (None, ROUNDS);
+        for (index, card) in player.hand.iter().enumerate() {
+            let order = self.game.glances[*card].order;
+            if order < round {
+                (first, round) = (Some(index), order);
+            }
+        }
+        first
     }
 
     /// Copying is playing a card that is not there: it cannot be killed or discarded.
@@ -81,12 +79,14 @@ impl<L: Log> Engine<'_, L> {
         self.s.has_abilities |= !glance.is(Glance::QUIET);
         self.s.attack += u16::from(glance.attack);
         self.s.recruit += u16::from(glance.recruit);
-        self.push_entry(code, entry);
+        self.run_entry(code, entry);
     }
 
-    fn push_entry(&mut self, code: Code, entry: u8) {
+    /// Cards are played where nothing else is under way, so that their abilities need not wait.
+    #[inline]
+    fn run_entry(&mut self, code: Code, entry: u8) {
         if code.is_some() {
-            self.push(Task::Run(Frame { code, you: self.s.active, entry, this: Id::NONE }));
+            self.run(Frame { code, you: self.s.active, entry, this: Id::NONE });
         }
     }
 
@@ -106,7 +106,7 @@ impl<L: Log> Engine<'_, L> {
         let card = played.card;
         tell!(self.log, "  Uses {}.", self.game.title(card));
         let code = self.face(card).once[usize::from(number)];
-        self.push_entry(code, entry);
+        self.run_entry(code, entry);
     }
 
     pub(super) fn sacrifice(&mut self, entry: u8) {
@@ -118,7 +118,7 @@ impl<L: Log> Engine<'_, L> {
             self.kill_character(own);
         }
         let code = self.face(card).ability(Trigger::Sacrifice);
-        self.push_entry(code, entry);
+        self.run_entry(code, entry);
     }
 
     pub(super) fn use_vigilant(&mut self, card: Card) {

@@ -63,12 +63,15 @@ impl Look<'_> {
     #[inline]
     pub(in crate::games::legendary) fn can_play_all(&self) -> bool {
         let hand = &self.s.players[usize::from(self.s.active)].hand;
-        hand.iter().filter(|card| self.game.glances[**card].is(Glance::ORDERLY)).count() > 1
+        hand.iter().filter(|card| self.game.glances[**card].is(Glance::ORDERLY)).nth(1).is_some()
     }
 
     /// Cards of the hand, each face once.
     #[inline]
     pub(in crate::games::legendary) fn each_play(&self, mut with: impl FnMut(Card)) {
+        if self.s.players[usize::from(self.s.active)].hand.is_empty() {
+            return;
+        }
         // A bit for each card: quicker than to look through the hand again.
         let mut seen = [0_u64; 4];
         for card in self.s.players[usize::from(self.s.active)].hand.iter() {
@@ -122,12 +125,12 @@ impl Look<'_> {
     #[inline]
     pub(in crate::games::legendary) fn each_recruit(&self, mut with: impl FnMut(u8, Card)) {
         let recruit = self.s.recruit;
-        if recruit == 0 && self.s.discounts.is_empty() {
-            return;
-        }
         // Without anything that changes costs, which is nearly always, the printed cost will do.
         let Climate { cost, forbids, .. } = self.s.climate;
         let is_plain = self.s.discounts.is_empty() && cost == 0 && forbids & Ban::Recruit as u8 == 0;
+        if is_plain && recruit < u16::from(self.s.cheapest_recruit) {
+            return;
+        }
         for space in 0..HQ {
             let card = self.s.hq[space];
             let is_cheap = if is_plain {
@@ -167,6 +170,9 @@ impl Look<'_> {
     #[inline]
     pub(in crate::games::legendary) fn each_fight(&self, mut with: impl FnMut(Spot, &Piece)) {
         let attack = self.s.attack.min(NEVER - 1);
+        if attack < self.s.cheapest_fight {
+            return;
+        }
         for (room, piece) in self.s.rooms.iter().enumerate() {
             if piece.price <= attack {
                 with(Spot::Room(room), piece);
@@ -195,15 +201,22 @@ impl Look<'_> {
     /// Cards on the board whose ability can be paid for. Goal cards can be on their own Objective only.
     #[inline]
     pub(in crate::games::legendary) fn each_payment(&self, with: impl FnMut(&Piece)) {
-        if self.s.has_payments {
-            self.payments(with);
+        if self.s.recruit >= self.s.cheapest_payment {
+            self.payments(self.s.recruit, with);
         }
     }
 
-    fn payments(&self, mut with: impl FnMut(&Piece)) {
+    /// What the cheapest ability on the board costs.
+    pub(super) fn cheapest_payment(&self) -> u16 {
+        let mut cheapest = NEVER;
+        self.payments(NEVER, |piece| cheapest = cheapest.min(self.game.glances[piece.card].pay.into()));
+        cheapest
+    }
+
+    fn payments(&self, recruit: u16, mut with: impl FnMut(&Piece)) {
         let mut offer = |piece: &Piece, spent: u16| {
             let glance = self.game.glances[piece.card];
-            if glance.is(Glance::PAYS) && !glance.is(spent) && u16::from(glance.pay) <= self.s.recruit {
+            if glance.is(Glance::PAYS) && !glance.is(spent) && u16::from(glance.pay) <= recruit {
                 let goal = self.face(piece.card).goal;
                 if goal == 0 || goal == self.s.stage + 1 {
                     with(piece);

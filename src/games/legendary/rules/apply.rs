@@ -50,13 +50,12 @@ impl<L: Log> Engine<'_, L> {
 
     /// One action; the phase goes on until the player ends it.
     fn act(&mut self, choice: Choice) {
-        if choice == Choice::EndTurn {
-            return;
-        }
-        self.push(Task::Action);
         match choice {
+            Choice::EndTurn => {
+                self.s.tasks.pop();
+            }
             Choice::Play(card) => self.play(card),
-            Choice::PlayAll => self.push(Task::PlayAll),
+            Choice::PlayAll => self.play_next(),
             Choice::PlayLent(index) => self.play_lent(usize::from(index)),
             Choice::Once(entry, number) => self.use_once(entry, number),
             Choice::Sacrifice(entry) => self.sacrifice(entry),
@@ -68,8 +67,7 @@ impl<L: Log> Engine<'_, L> {
             Choice::FightPlayer(seat) => self.fight_player(seat.0),
             Choice::Pay(id) => self.pay(id),
             Choice::AskFor(seat) => self.ask_for(seat.0),
-            Choice::EndTurn
-            | Choice::Yes
+            Choice::Yes
             | Choice::No
             | Choice::Alternative(_)
             | Choice::Player(_)

@@ -68,6 +68,12 @@ impl State {
         }
     }
 
+    /// Whether the board has changed since it was last looked at.
+    #[inline]
+    pub(in crate::games::legendary) fn has_changed(&self) -> bool {
+        self.is_dirty | self.has_moved
+    }
+
     /// Whether a room is there at all.
     #[inline]
     pub(in crate::games::legendary) fn is_open(&self, room: usize) -> bool {
@@ -101,7 +107,7 @@ impl<L: Log> Engine<'_, L> {
     /// Takes a card off the board.
     pub(super) fn take(&mut self, id: Id) -> Option<(Piece, Spot)> {
         let spot = self.s.spot(id)?;
-        self.s.is_dirty = true;
+        self.s.has_moved = true;
         let piece = match spot {
             Spot::Room(index) => std::mem::take(&mut self.s.rooms[index]),
             Spot::Combat(index) => self.s.combat.remove(index),
@@ -115,7 +121,7 @@ impl<L: Log> Engine<'_, L> {
     /// Puts a card into a room; what is there makes room by moving on.
     pub(super) fn enter(&mut self, piece: Piece, room: usize) {
         let mut moving = piece;
-        self.s.is_dirty = true;
+        self.s.has_moved = true;
         for room in room..COMPLEX {
             if !self.s.is_open(room) || self.does_not_move(self.s.rooms[room]) {
                 continue;
@@ -130,7 +136,7 @@ impl<L: Log> Engine<'_, L> {
 
     pub(super) fn enter_combat(&mut self, piece: Piece) {
         self.s.combat.push(piece);
-        self.s.is_dirty = true;
+        self.s.has_moved = true;
         if piece.is_up {
             tell!(self.log, "  {} enters the Combat Zone.", self.game.title(piece.card));
         } else {

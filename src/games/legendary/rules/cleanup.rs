@@ -2,10 +2,7 @@
 
 use super::Engine;
 use crate::{
-    games::legendary::{
-        cards::{Tag, Tags},
-        state::Piece,
-    },
+    games::legendary::{glance::Glance, state::Piece},
     play::Log,
 };
 
@@ -13,22 +10,21 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn cleanup(&mut self) {
         let seat = self.s.active;
         self.count_classes(seat);
-        let faces = &self.game.parts.faces;
+        let glances = &self.game.glances;
         let player = &mut self.s.players[usize::from(seat)];
         for played in self.s.played.iter() {
             if played.is_copy || played.is_gone {
                 continue;
             }
-            if faces[played.card.index()].vigilant && played.card == played.own && !player.standing.is_full()
-            {
+            let is_vigilant = glances[played.card].is(Glance::VIGILANT) && played.card == played.own;
+            if is_vigilant && !player.standing.is_full() {
                 player.standing.push(played.own);
             } else {
                 player.discard.push(played.own);
             }
         }
         self.s.played.clear();
-        let hand = player.hand;
-        player.discard.extend(&hand);
+        player.discard.extend(&player.hand);
         player.hand.clear();
         for index in 0..self.s.lent.len() {
             let lent = self.s.lent[index];
@@ -61,19 +57,20 @@ impl<L: Log> Engine<'_, L> {
 
     /// The achievement of all five classes in hand or in front of a player.
     fn count_classes(&mut self, seat: u8) {
-        let faces = &self.game.parts.faces;
+        let glances = &self.game.glances;
         let player = &self.s.players[usize::from(seat)];
-        let played = self.s.played.iter().map(|played| &played.card);
-        let all = player.hand.iter().chain(player.standing.iter()).chain(played);
-        let tags = all.fold(Tags::default(), |tags, card| tags.or(faces[card.index()].tags));
-        self.s.tale.achievements[2] += u16::from(tags.classes() == Tags::ALL_CLASSES.0);
+        let mut flags = 0;
+        self.s.played.iter().for_each(|played| flags |= glances[played.card].flags());
+        player.hand.iter().chain(player.standing.iter()).for_each(|card| flags |= glances[*card].flags());
+        let has_all = flags & Glance::ALL_CLASSES == Glance::ALL_CLASSES;
+        self.s.tale.achievements[2] += u16::from(has_all);
     }
 
     /// The achievement of a new hand without a basic card.
     fn look_at_new_hand(&mut self, seat: u8) {
-        let faces = &self.game.parts.faces;
         let hand = &self.s.players[usize::from(seat)].hand;
-        let is_pure = !hand.is_empty() && !hand.iter().any(|card| faces[card.index()].tags.has(Tag::BASIC));
+        let flags = hand.iter().fold(0, |flags, card| flags | self.game.glances[*card].flags());
+        let is_pure = !hand.is_empty() && flags & Glance::BASIC == 0;
         self.s.tale.achievements[0] += u16::from(is_pure);
     }
 }

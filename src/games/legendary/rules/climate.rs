@@ -4,41 +4,28 @@ use super::{Code, Engine, Look, areas::Spot, enemies::strength};
 use crate::{
     games::legendary::{
         glance::Glance,
-        language::{Area, Change, Cond},
+        language::{Area, Change, Cond, Passive, place},
         state::{Attachment, COMPLEX, Climate, Frame, Id, NEVER, NO_ENTRY, Piece, State},
     },
     play::{List, Log},
 };
 
-impl Look<'_> {
-    /// Calls `with` for each continuous ability of a card that holds now; the card lies in this room. Returns
-    /// whether hands or played cards have a say in that.
+impl<'a> Look<'a> {
     #[inline]
-    fn each_passive(&self, piece: &Piece, room: Option<usize>, mut with: impl FnMut(Change)) -> bool {
-        let mut is_fickle = false;
+    fn passives(&self, piece: &Piece) -> &'a [Passive] {
         let (start, end) = self.face(piece.card).passives;
-        let frame = self.frame_of(piece);
-        for passive in &self.game.parts.passives[usize::from(start)..usize::from(end)] {
-            let holds = |(cond, wanted): &(Cond, bool)| {
-                let holds = match *cond {
-                    // Where it lies is known, and need not be searched for.
-                    Cond::In(Area::Here) => room.is_some(),
-                    Cond::In(area) => self.lies_in(room, area, piece.id),
-                    cond => self.holds(cond, frame),
-                };
-                holds == *wanted
-            };
-            is_fickle |= passive.is_fickle;
-            if passive.conditions.iter().flatten().all(holds) {
-                with(passive.change);
-            }
-        }
-        is_fickle
+        &self.game.parts.passives[usize::from(start)..usize::from(end)]
+    }
+
+    /// Whether the conditions of a continuous ability hold that do not ask where its card lies.
+    fn all_hold(&self, conditions: &[Option<(Cond, bool)>], this: Id) -> bool {
+        let holds = |(cond, wanted): &(Cond, bool)| self.holds(*cond, self.frame_of(this)) == *wanted;
+        conditions.iter().flatten().all(holds)
     }
 
     /// A continuous ability is nobody's; where it says "you", it means who plays now.
-    fn frame_of(&self, piece: &Piece) -> Frame {
-        Frame { code: Code::NOTHING, you: self.chooser(), entry: NO_ENTRY, this: piece.id }
+    fn frame_of(&self, this: Id) -> Frame {
+        Frame { code: Code::NOTHING, you: self.chooser(), entry: NO_ENTRY, this }
     }
 }
 
@@ -47,7 +34,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn feel_the_climate(&mut self) {
         let glances = &self.game.glances;
         let is_early = self.s.stage < 2;
-        let mut flags = 0;
+        let (mut flags, mut cheapest) = (0, NEVER);
         // As printed, first.
         let mut look_at = |piece: &mut Piece| {
             piece.price = NEVER;
@@ -56,6 +43,7 @@ impl<L: Log> Engine<'_, L> {
                 flags |= glance.flags();
                 (piece.extra, piece.strikes, piece.is_safe) = (0, glance.strikes, false);
                 piece.price = price(glance, piece, is_early);
+                cheapest = cheapest.min(piece.price);
             }
         };
         self.s.rooms.iter_mut().for_each(&mut look_at);
@@ -63,43 +51,59 @@ impl<L: Log> Engine<'_, L> {
         self.s.huggers.iter_mut().for_each(|hugger| look_at(&mut hugger.piece));
         self.s.kept.iter().for_each(|piece| flags |= glances[piece.card].flags());
         self.s.attached.iter().for_each(|attachment| flags |= glances[attachment.piece.card].flags());
-        self.s.has_payments = flags & Glance::PAYS != 0;
+        self.s.cheapest_fight = cheapest;
         self.s.climate = Climate::default();
-        if flags & Glance::LASTING != 0 {
+        self.s.has_lasting = flags & Glance::LASTING != 0;
+        if self.s.has_lasting {
             self.work_out_the_climate();
         }
+        self.s.cheapest_payment =
+            if flags & Glance::PAYS != 0 { self.look().cheapest_payment() } else { NEVER };
+    }
+
+    /// What a card costs that was just turned face up; the rest of the board is as it was, unless something lasts.
+    #[inline]
+    pub(super) fn feel_revealed(&mut self, spot: Spot) {
+        let (glances, is_early) = (&self.game.glances, self.s.stage < 2);
+        let piece = self.s.piece_mut(spot);
+        let glance = glances[piece.card];
+        (piece.is_up, piece.extra, piece.strikes, piece.is_safe) = (true, 0, glance.strikes, false);
+        piece.price = price(glance, piece, is_early);
+        let price = piece.price;
+        self.s.cheapest_fight = self.s.cheapest_fight.min(price);
+        self.s.has_moved = true;
+        self.s.is_dirty |= glance.is(Glance::LASTING | Glance::PAYS);
     }
 
     /// What continuous abilities change of what is printed.
     fn work_out_the_climate(&mut self) {
-        let mut is_shared = false;
         for room in 0..COMPLEX {
             if self.is_lasting(&self.s.rooms[room]) {
-                is_shared |= self.feel_lasting(Spot::Room(room), Some(room));
+                self.s.rooms[room] = self.feel_lasting(self.s.rooms[room], Some(room));
             }
         }
         for index in 0..self.s.combat.len() {
             if self.is_lasting(&self.s.combat[index]) {
-                is_shared |= self.feel_lasting(Spot::Combat(index), Some(COMPLEX));
+                self.s.combat[index] = self.feel_lasting(self.s.combat[index], Some(COMPLEX));
             }
         }
         for index in 0..self.s.huggers.len() {
             if self.is_lasting(&self.s.huggers[index].piece) {
-                is_shared |= self.feel_lasting(Spot::Hugger(index), None);
+                self.s.huggers[index].piece = self.feel_lasting(self.s.huggers[index].piece, None);
             }
         }
         for index in 0..self.s.kept.len() {
             if self.is_lasting(&self.s.kept[index]) {
-                is_shared |= self.feel_lasting(Spot::Kept(index), None);
+                self.feel_lasting(self.s.kept[index], None);
             }
         }
         for index in 0..self.s.attached.len() {
             let Attachment { piece, room } = self.s.attached[index];
             if self.is_lasting(&piece) {
-                is_shared |= self.feel_lasting(Spot::Attached(index), Some(usize::from(room)));
+                self.feel_lasting(piece, Some(usize::from(room)));
             }
         }
-        if is_shared {
+        if self.s.climate.is_shared {
             self.share_out();
         }
     }
@@ -109,32 +113,42 @@ impl<L: Log> Engine<'_, L> {
         piece.is_up && self.game.glances[piece.card].is(Glance::LASTING)
     }
 
-    /// What a card's abilities do to itself and to the table. Returns whether they do something to other enemies.
-    fn feel_lasting(&mut self, spot: Spot, room: Option<usize>) -> bool {
-        let look = self.look();
-        let before = self.s.piece_at(spot);
-        let (mut piece, mut climate, mut is_shared) = (before, self.s.climate, false);
-        climate.is_fickle |= look.each_passive(&before, room, |change| match change {
+    /// What a card's abilities do to itself, which comes back, and to the table.
+    fn feel_lasting(&mut self, mut piece: Piece, room: Option<usize>) -> Piece {
+        let (game, place) = (self.game, place(room));
+        let (start, end) = game.parts.faces[piece.card.index()].passives;
+        for passive in &game.parts.passives[usize::from(start)..usize::from(end)] {
+            self.s.climate.is_fickle |= passive.is_fickle;
+            if passive.places & place != 0 && self.look().all_hold(&passive.conditions, piece.id) {
+                self.feel_change(passive.change, &mut piece);
+            }
+        }
+        piece.price = price(game.glances[piece.card], &piece, self.s.stage < 2);
+        self.s.cheapest_fight = self.s.cheapest_fight.min(piece.price);
+        piece
+    }
+
+    fn feel_change(&mut self, change: Change, piece: &mut Piece) {
+        let climate = &mut self.s.climate;
+        match change {
             Change::Own(amount) => {
-                let more = look.signed(amount, look.frame_of(&before)).clamp(-99, 99) as i8;
+                let look = self.look();
+                let more = look.signed(amount, look.frame_of(piece.id)).clamp(-99, 99) as i8;
                 piece.extra = piece.extra.saturating_add(more);
             }
             Change::Strikes(strikes) if piece.strikes > 0 => piece.strikes = piece.strikes.max(strikes),
             Change::Strikes(_) => {}
             Change::NoFight => piece.is_safe = true,
-            Change::Enemies(..) => is_shared = true,
+            Change::Enemies(..) => climate.is_shared = true,
             Change::Scan(by) => climate.scan = climate.scan.saturating_add(by),
             Change::Cost(by) => climate.cost = climate.cost.saturating_add(by),
             Change::Hand(cards) => climate.hand = climate.hand.saturating_add(cards),
             Change::Forbid(ban) => climate.forbids |= ban as u8,
-        });
-        self.s.climate = climate;
-        piece.price = price(self.game.glances[piece.card], &piece, self.s.stage < 2);
-        *self.s.piece_mut(spot) = piece;
-        is_shared
+        }
     }
 
     /// What abilities add to all other enemies in an area.
+    #[inline(never)]
     fn share_out(&mut self) {
         let mut shares = Shares::default();
         let look = self.look();
@@ -142,13 +156,14 @@ impl<L: Log> Engine<'_, L> {
             if !self.is_lasting(piece) {
                 return;
             }
-            look.each_passive(piece, room, |change| {
-                if let Change::Enemies(more, area) = change
+            for passive in look.passives(piece).iter().filter(|passive| passive.places & place(room) != 0) {
+                if let Change::Enemies(more, area) = passive.change
+                    && look.all_hold(&passive.conditions, piece.id)
                     && !shares.is_full()
                 {
                     shares.push(Share { by: piece.id, more, area });
                 }
-            });
+            }
         };
         self.s.rooms.iter().enumerate().for_each(|(room, piece)| note(piece, Some(room)));
         self.s.combat.iter().for_each(|piece| note(piece, Some(COMPLEX)));
@@ -181,6 +196,8 @@ impl<L: Log> Engine<'_, L> {
         if piece.is_up {
             piece.extra = extra;
             piece.price = price(glances[piece.card], piece, is_early);
+            let price = piece.price;
+            self.s.cheapest_fight = self.s.cheapest_fight.min(price);
         }
     }
 }

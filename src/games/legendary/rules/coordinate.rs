@@ -39,10 +39,13 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn count_lenders(&mut self) {
         self.s.hands_changed = false;
         self.s.lenders = 0;
-        for (seat, player) in self.s.players.iter().enumerate().take(usize::from(self.game.players)) {
+        for seat in (0..self.game.players).filter(|seat| *seat != self.s.active) {
+            let player = &self.s.players[usize::from(seat)];
+            if player.is_dead || player.was_asked {
+                continue;
+            }
             let flags = player.hand.iter().fold(0, |flags, card| flags | self.game.glances[*card].flags());
-            let can_lend = flags & Glance::LENDABLE != 0 && !player.is_dead && !player.was_asked;
-            self.s.lenders |= u8::from(can_lend && seat != usize::from(self.s.active)) << seat;
+            self.s.lenders |= u8::from(flags & Glance::LENDABLE != 0) << seat;
         }
     }
 }

@@ -12,7 +12,14 @@ use crate::{
 };
 
 impl<L: Log> Engine<'_, L> {
+    /// Whether something must be resolved first, since the stack had this height.
+    #[inline]
+    pub(super) fn is_interrupted(&self, height: usize) -> bool {
+        self.s.tasks.len() != height || !matches!(self.s.ask, Ask::Nothing) || self.s.has_changed()
+    }
+
     /// Runs an ability until it ends or something must be resolved before it goes on.
+    #[inline(never)]
     pub(super) fn run(&mut self, mut frame: Frame) {
         loop {
             let op = self.game.parts.ops[usize::from(frame.code.0)];
@@ -58,8 +65,7 @@ impl<L: Log> Engine<'_, L> {
             }
             let before = self.s.tasks.len();
             self.execute(op, here);
-            let is_done = self.s.tasks.len() == before && self.s.ask == Ask::Nothing && !self.s.is_dirty;
-            if !is_done {
+            if self.is_interrupted(before) {
                 // Whatever was put on the stack, or is asked for, happens before the rest of this ability.
                 self.s.tasks.insert(before, Task::Run(frame));
                 return;
@@ -249,6 +255,7 @@ impl<L: Log> Engine<'_, L> {
         {
             tell!(self.log, "  {} is put beside the Objective.", self.game.title(piece.card));
             self.s.kept.push(piece);
+            self.s.is_dirty = true;
         }
     }
 
@@ -260,6 +267,7 @@ impl<L: Log> Engine<'_, L> {
             let name = &self.game.parts.rooms[room].0;
             tell!(self.log, "  {} is attached to {name}.", self.game.title(piece.card));
             self.s.attached.push(Attachment { piece, room: room as u8 });
+            self.s.is_dirty = true;
         }
     }
 

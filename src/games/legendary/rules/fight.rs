@@ -56,7 +56,8 @@ impl<L: Log> Engine<'_, L> {
         let cost = self.look().scan_cost(room).unwrap_or(0);
         self.s.attack -= cost.min(self.s.attack);
         tell!(self.log, "  Scans {} for {cost} attack.", self.game.parts.rooms[room].0);
-        self.scan(room);
+        self.s.tale.scanned += 1;
+        self.reveal_at(Spot::Room(room));
     }
 
     /// Turns the hidden card of a room face up.

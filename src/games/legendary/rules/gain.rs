@@ -84,9 +84,11 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// The achievements of an HQ of one class, and of five.
+    /// The lowest cost, and the achievements of an HQ of one class, and of five.
     fn look_at_hq(&mut self) {
         let faces = &self.game.parts.faces;
+        let costs = self.s.hq.map(|card| self.game.glances[card].cost);
+        self.s.cheapest_recruit = costs.into_iter().fold(u8::MAX, u8::min);
         let mut of_all = Tags::ALL_CLASSES.0;
         let mut of_any = 0;
         for card in self.s.hq {

@@ -14,6 +14,9 @@ use crate::{
 impl<L: Log> Engine<'_, L> {
     /// Draws cards, shuffling the discard pile only when the deck is empty and more is needed.
     pub(in crate::games::legendary) fn draw(&mut self, seat: u8, cards: u8) {
+        if self.draw_from_deck(seat, cards) {
+            return;
+        }
         for _ in 0..cards {
             let player = &mut self.s.players[usize::from(seat)];
             if player.is_dead || player.hand.is_full() {
@@ -25,11 +28,28 @@ impl<L: Log> Engine<'_, L> {
             }
             let Some(card) = player.deck.pop() else { return };
             player.hand.push(card);
-            self.s.hands_changed = true;
+            // Nobody lends to themselves.
+            self.s.hands_changed |= seat != self.s.active;
             if self.game.glances[card].is(Glance::STARTLING) {
                 self.startle(seat, card);
             }
         }
+    }
+
+    /// Draws all of the cards at once, where the deck has as many and none of them startles; else nothing happens.
+    #[inline]
+    fn draw_from_deck(&mut self, seat: u8, cards: u8) -> bool {
+        let player = &mut self.s.players[usize::from(seat)];
+        let Some(rest) = player.deck.len().checked_sub(usize::from(cards)) else { return false };
+        let drawn = &player.deck[rest..];
+        let flags = drawn.iter().fold(0, |flags, card| flags | self.game.glances[*card].flags());
+        if flags & Glance::STARTLING != 0 || player.is_dead || !player.hand.has_room_for(drawn.len()) {
+            return false;
+        }
+        drawn.iter().rev().for_each(|card| player.hand.push(*card));
+        player.deck.truncate(rest);
+        self.s.hands_changed |= seat != self.s.active;
+        true
     }
 
     /// What happens at the moment a card is drawn.

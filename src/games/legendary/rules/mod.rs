@@ -83,7 +83,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// The same, but the Action phase has so much to choose from that players list what they look at themselves.
-    #[inline]
+    #[inline(always)]
     pub(super) fn step_unlisted(&mut self, choices: &mut Vec<Choice>) -> Step {
         loop {
             if let Some(outcome) = self.advance() {
@@ -107,29 +107,43 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Runs the rules until something is asked for; returns the outcome where the game has ended.
-    #[inline]
+    #[inline(never)]
     pub(super) fn advance(&mut self) -> Option<usize> {
         loop {
-            if let Some(outcome) = self.s.outcome {
-                return Some(usize::from(outcome));
-            }
-            if self.s.is_dirty {
+            // The end of a game is a change, too.
+            if self.s.has_changed() {
+                if let Some(outcome) = self.s.outcome {
+                    return Some(usize::from(outcome));
+                }
                 self.look_at_the_board();
                 continue;
             }
-            if !matches!(self.s.ask, Ask::Nothing) {
-                if self.s.climate.is_fickle {
-                    self.feel_the_climate();
-                }
-                if self.s.hands_changed {
-                    self.count_lenders();
-                }
-                return None;
+            if matches!(self.s.ask, Ask::Nothing) {
+                self.perform_next();
+                continue;
             }
-            let task = self.s.tasks.pop();
-            debug_assert!(task.is_some(), "a turn always leads to another");
-            self.perform(task.unwrap_or(Task::EndTurn));
+            if self.s.climate.is_fickle {
+                self.feel_the_climate();
+            }
+            if self.s.hands_changed {
+                self.count_lenders();
+            }
+            return None;
         }
+    }
+
+    /// The next task. The Action phase stays on the stack until the player ends it.
+    #[inline(always)]
+    fn perform_next(&mut self) {
+        if let Some(Task::Action) = self.s.tasks.last()
+            && self.lives(self.s.active)
+        {
+            self.s.ask = Ask::Action;
+            return;
+        }
+        let task = self.s.tasks.pop();
+        debug_assert!(task.is_some(), "a turn always leads to another");
+        self.perform(task.unwrap_or(Task::EndTurn));
     }
 
     // Called from one place, for every task: the call would cost as much as many a task.
@@ -144,7 +158,8 @@ impl<L: Log> Engine<'_, L> {
             Task::Escape(id) => self.escape(id),
             Task::Together => self.together(),
             Task::Starts => self.starts(),
-            Task::Action => self.action(),
+            // Whose turn it is has died.
+            Task::Action => {}
             Task::PlayAll => self.play_next(),
             Task::StrikePhase { index, last } => self.strike_phase(index, last),
             Task::Onslaught { seat, index } => self.onslaught(seat, index),
@@ -152,7 +167,6 @@ impl<L: Log> Engine<'_, L> {
             Task::DrawStrike { seat } => self.draw_strike(seat),
             Task::DropStrike(strike) => self.s.strike_discards.push(strike),
             Task::Cleanup => self.cleanup(),
-            Task::Facehuggers => self.facehuggers(),
             Task::EndTurn => self.end_turn(),
             Task::Gained { seat, card } => self.mobilize(seat, card),
         }
@@ -195,7 +209,7 @@ impl<L: Log> Engine<'_, L> {
             if self.s.outcome.is_some() {
                 return Pause::Here;
             }
-            if self.s.is_dirty {
+            if self.s.has_changed() {
                 self.look_at_the_board();
                 continue;
             }
@@ -203,8 +217,7 @@ impl<L: Log> Engine<'_, L> {
                 if self.s.tasks.last() == Some(&Task::BeginTurn) {
                     return Pause::Here;
                 }
-                let task = self.s.tasks.pop().unwrap_or(Task::EndTurn);
-                self.perform(task);
+                self.perform_next();
                 continue;
             }
             self.feel_the_climate();

@@ -13,8 +13,10 @@ use crate::{
 impl<L: Log> Engine<'_, L> {
     /// After every change: which continuous abilities there are, and whether the Objective is complete.
     pub(super) fn look_at_the_board(&mut self) {
-        self.s.is_dirty = false;
-        self.feel_the_climate();
+        if self.s.is_dirty || self.s.has_lasting {
+            self.feel_the_climate();
+        }
+        (self.s.is_dirty, self.s.has_moved) = (false, false);
         let number = usize::from(self.s.objectives[usize::from(self.s.stage)]);
         let you = self.chooser();
         let frame = Frame { code: super::Code::NOTHING, you, entry: NO_ENTRY, this: Id::NONE };
@@ -30,7 +32,7 @@ impl<L: Log> Engine<'_, L> {
         tell!(self.log, "Objective {} is complete: {}", self.s.stage + 1, objective.title);
         self.s.stage += 1;
         if self.s.stage == 3 {
-            self.s.outcome = Some(WON as u8);
+            (self.s.outcome, self.s.has_moved) = (Some(WON as u8), true);
             let living = self.living();
             tell!(self.log, "The players have won; {living} of them live.");
             return;

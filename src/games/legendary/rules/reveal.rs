@@ -1,6 +1,6 @@
 //! Turning a card face up, and what each kind of card does then.
 
-use super::Engine;
+use super::{Engine, areas::Spot};
 use crate::{
     games::legendary::{
         cards::{Kind, Trigger},
@@ -12,15 +12,18 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     pub(super) fn reveal(&mut self, id: Id) {
-        let Some(spot) = self.s.spot(id) else { return };
-        let piece = self.s.piece_at(spot);
-        if piece.is_up {
-            return;
+        if let Some(spot) = self.s.spot(id)
+            && !self.s.piece_at(spot).is_up
+        {
+            self.reveal_at(spot);
         }
-        let strikes = self.face(piece.card).strikes;
-        let revealed = self.s.piece_mut(spot);
-        (revealed.is_up, revealed.strikes) = (true, strikes);
-        self.s.is_dirty = true;
+    }
+
+    /// Turns the hidden card at this place face up.
+    pub(super) fn reveal_at(&mut self, spot: Spot) {
+        let piece = self.s.piece_at(spot);
+        let id = piece.id;
+        self.feel_revealed(spot);
         tell!(self.log, "  Revealed: {}.", self.game.title(piece.card));
         let you = self.chooser();
         match self.face(piece.card).kind {

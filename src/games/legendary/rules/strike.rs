@@ -196,6 +196,7 @@ impl<L: Log> Engine<'_, L> {
                 Cause::Chestburster => CHESTBURSTER,
                 Cause::Overrun => OVERRUN,
             } as u8);
+            self.s.has_moved = true;
             tell!(self.log, "Everyone is dead. The players have lost.");
             return;
         }

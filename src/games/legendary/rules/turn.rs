@@ -22,18 +22,20 @@ impl<L: Log> Engine<'_, L> {
         tell!(self.log, "");
         tell!(self.log, "Turn {}: {}.", self.s.turn, Seat(seat));
         self.push(Task::EndTurn);
-        self.push(Task::Facehuggers);
         self.push(Task::Cleanup);
         self.push(Task::StrikePhase { index: 0, last: Id::NONE });
         self.push(Task::Action);
-        self.push(Task::Starts);
+        if self.game.has_trigger(Trigger::Start) || self.log.is_on() {
+            self.push(Task::Starts);
+        }
         let preparation = u16::from(self.game.difficulty.preparation_turns) * u16::from(self.game.players);
         if self.s.turn > preparation {
-            self.push(Task::AddHive(1));
+            self.add_hive(1);
         }
     }
 
     pub(super) fn end_turn(&mut self) {
+        self.facehuggers();
         self.s.active = self.next_of(self.s.active);
         self.push(Task::BeginTurn);
     }

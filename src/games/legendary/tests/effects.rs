@@ -126,7 +126,7 @@ fn cards_come_back_from_the_discard_pile_and_the_dead() {
 #[test]
 fn discounts_and_cheap_scans_last_for_the_turn() {
     let (mut table, play) = with_card("play = [\"discount 2 leadership\", \"cheap 9\"]");
-    table.state.hq = [table.card("Captain of the Ship"); 5];
+    table.hq("Captain of the Ship");
     table.room(2, "Lone Drone", false);
     table.take(play);
     table.choices();
@@ -135,7 +135,7 @@ fn discounts_and_cheap_scans_last_for_the_turn() {
     table.end_turn();
     table.choices();
     table.state.recruit = 2;
-    table.state.hq = [table.card("Captain of the Ship"); 5];
+    table.hq("Captain of the Ship");
     assert!(!table.can(Choice::Recruit(0)));
 }
 

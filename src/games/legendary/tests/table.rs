@@ -152,6 +152,12 @@ impl Table {
         id
     }
 
+    /// Fills the HQ with copies of a card.
+    pub(super) fn hq(&mut self, title: &str) {
+        let card = self.card(title);
+        (self.state.hq, self.state.cheapest_recruit) = ([card; 5], self.game.glances[card].cost);
+    }
+
     /// Ends the turn, with nothing else done, and goes on to the next decision.
     pub(super) fn end_turn(&mut self) {
         self.take(Choice::EndTurn);

@@ -42,7 +42,10 @@ impl Scene {
             "hq" => {
                 let mut cards: Vec<_> = titles.iter().map(|title| self.card(title)).collect();
                 cards.resize(5, Card::NONE);
-                self.state.get_mut().hq.copy_from_slice(&cards);
+                let cheapest = cards.iter().map(|card| self.game.glances[*card].cost).min().unwrap_or(0);
+                let state = self.state.get_mut();
+                state.hq.copy_from_slice(&cards);
+                state.cheapest_recruit = cheapest;
             }
             _ => self.put_elsewhere(place, titles, &top_last),
         }

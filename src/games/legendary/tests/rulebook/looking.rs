@@ -34,7 +34,7 @@ impl Scene {
         let mut state = self.state.borrow_mut();
         let (mut dice, mut log) = (self.dice.clone(), Silent);
         let mut engine = Engine { game: &self.game, s: &mut state, dice: &mut dice, log: &mut log };
-        if engine.s.is_dirty {
+        if engine.s.has_changed() {
             engine.pause();
         }
         let mut choices = Vec::new();

@@ -161,7 +161,7 @@ impl Scene {
         state.players.iter_mut().for_each(|player| player.was_asked = false);
         state.tasks.clear();
         for task in
-            [Task::EndTurn, Task::Facehuggers, Task::Cleanup, Task::StrikePhase { index: 0, last: Id::NONE }]
+            [Task::EndTurn, Task::Cleanup, Task::StrikePhase { index: 0, last: Id::NONE }, Task::Action]
         {
             state.tasks.push(task);
         }
