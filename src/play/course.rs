@@ -48,13 +48,15 @@ impl<G: Game> Course<'_, G> {
         let Course { game, restrictions, seated, state, dice, choices } = self;
         let (is_free, one_for_all) = (restrictions.is_empty(), seated.len() == 1);
         let mut decided = first;
-        for left in (0..=game.decision_cap()).rev() {
+        let mut left = game.decision_cap();
+        loop {
             if let Some(choice) = decided {
                 game.apply(state, choice, dice, log);
             }
             if left == 0 {
-                break;
+                return Some(game.outcomes().len());
             }
+            left -= 1;
             choices.clear();
             let seat = match game.step_unlisted(state, dice, choices, log) {
                 Step::Over(outcome) => return Some(outcome),
@@ -87,6 +89,5 @@ impl<G: Game> Course<'_, G> {
             };
             decided = Some(choices[taken]);
         }
-        Some(game.outcomes().len())
     }
 }

@@ -123,7 +123,7 @@ impl Game for Legendary {
         rules::Look { game: self, s: state }.list(choices);
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply<L: Log>(&self, state: &mut State, choice: Choice, dice: &mut Dice, log: &mut L) {
         Engine { game: self, s: state, dice, log }.apply(choice);
     }

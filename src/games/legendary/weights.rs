@@ -139,17 +139,7 @@ impl Weighable for Legendary {
 
 /// What a card is worth all in all, in points.
 fn points(worth: &Worth) -> f64 {
-    f64::from(
-        worth.attack * 1.2
-            + worth.recruit
-            + worth.draw * 1.5
-            + worth.care
-            + worth.scan * 0.5
-            + worth.fight * 0.7
-            + worth.gain
-            + worth.copy * 2.0
-            + worth.thin,
-    )
+    f64::from(worth.points)
 }
 
 pub(super) struct Scale<'v, 'a, F: FnMut(usize, f64)> {

@@ -26,6 +26,8 @@ pub(super) struct Worth {
     pub(super) waits: bool,
     /// Draws cards when played, so it is best played first.
     pub(super) draws: bool,
+    /// All of it together, in points.
+    pub(super) points: f32,
 }
 
 /// The rounds in which a whole hand is played.
@@ -61,7 +63,20 @@ fn of(face: &Face, parts: &Components) -> Worth {
         worth.care += 0.6;
         add(&mut worth, parts, face.ability(Trigger::Guard), 0.4);
     }
+    worth.points = points(&worth);
     worth
+}
+
+fn points(worth: &Worth) -> f32 {
+    worth.attack * 1.2
+        + worth.recruit
+        + worth.draw * 1.5
+        + worth.care
+        + worth.scan * 0.5
+        + worth.fight * 0.7
+        + worth.gain
+        + worth.copy * 2.0
+        + worth.thin
 }
 
 fn add(worth: &mut Worth, parts: &Components, code: Code, share: f32) {

@@ -14,6 +14,7 @@ use crate::{
 };
 
 impl<L: Log> Engine<'_, L> {
+    #[inline(never)]
     pub(super) fn play(&mut self, card: Card) {
         let seat = self.s.active;
         let player = self.player(seat);
@@ -24,35 +25,31 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Plays the next cards of the whole hand, until one has an ability that must be carried out first.
+    #[inline(never)]
     pub(super) fn play_next(&mut self) {
-        let seat = usize::from(self.s.active);
-        while let Some(index) = self.first_to_play(seat) {
-            let card = self.s.players[seat].hand.remove(index);
-            tell!(self.log, "  Plays {}.", self.game.title(card));
-            let before = self.s.tasks.len();
+        let game = self.game;
+        let (seat, before) = (usize::from(self.s.active), self.s.tasks.len());
+        let (mut round, mut index) = (0, 0);
+        while round < ROUNDS && !self.s.players[seat].is_dead && !self.s.played.is_full() {
+            let hand = &mut self.s.players[seat].hand;
+            let is_next = |card: &Card| game.glances[*card].order == round;
+            let Some(ahead) = hand.get(index..).and_then(|rest| rest.iter().position(is_next)) else {
+                (round, index) = (round + 1, 0);
+                continue;
+            };
+            index += ahead;
+            let card = hand.remove(index);
+            tell!(self.log, "  Plays {}.", game.title(card));
             self.put_in_play(card, false);
             if self.is_interrupted(before) {
                 self.s.tasks.insert(before, Task::PlayAll);
                 return;
             }
-        }
-    }
-
-    /// The place in hand of the card that comes first in the order in which a whole hand is played.
-    #[inline]
-    fn first_to_play(&self, seat: usize) -> Option<usize> {
-        let player = &self.s.players[seat];
-        if player.is_dead || self.s.played.is_full() {
-            return None;
-        }
-        let (mut first, mut round) = (None, ROUNDS);
-        for (index, card) in player.hand.iter().enumerate() {
-            let order = self.game.glances[*card].order;
-            if order < round {
-                (first, round) = (Some(index), order);
+            if game.parts.faces[card.index()].ability(Trigger::Play).is_some() {
+                // It may have drawn cards that come earlier in the order.
+                (round, index) = (0, 0);
             }
         }
-        first
     }
 
     /// Copying is playing a card that is not there: it cannot be killed or discarded.
@@ -100,6 +97,7 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn use_once(&mut self, entry: u8, number: u8) {
         let played = &mut self.s.played[usize::from(entry)];
         played.used |= 1 << number;
@@ -109,6 +107,7 @@ impl<L: Log> Engine<'_, L> {
         self.run_entry(code, entry);
     }
 
+    #[inline(never)]
     pub(super) fn sacrifice(&mut self, entry: u8) {
         let played = &mut self.s.played[usize::from(entry)];
         played.is_gone = true;
@@ -121,6 +120,7 @@ impl<L: Log> Engine<'_, L> {
         self.run_entry(code, entry);
     }
 
+    #[inline(never)]
     pub(super) fn use_vigilant(&mut self, card: Card) {
         let seat = self.s.active;
         self.leave_play(seat, card);
@@ -130,6 +130,7 @@ impl<L: Log> Engine<'_, L> {
         self.push_code(code, seat, Id::NONE);
     }
 
+    #[inline(never)]
     pub(super) fn pay(&mut self, id: Id) {
         let Some(piece) = self.piece(id) else { return };
         let face = self.face(piece.card);

@@ -5,11 +5,22 @@ use crate::{games::legendary::language::Way, play::Log};
 
 impl<L: Log> Engine<'_, L> {
     /// Carries out one of the choices that were listed.
+    #[inline(always)]
     pub(in crate::games::legendary) fn apply(&mut self, choice: Choice) {
+        if matches!(self.s.ask, Ask::Action) {
+            self.s.ask = Ask::Nothing;
+            self.act(choice);
+        } else {
+            self.answer(choice);
+        }
+    }
+
+    /// What was asked for outside the player's own actions.
+    #[inline(never)]
+    fn answer(&mut self, choice: Choice) {
         let ask = std::mem::replace(&mut self.s.ask, Ask::Nothing);
         match ask {
-            Ask::Nothing => debug_assert!(false, "nothing was asked"),
-            Ask::Action => self.act(choice),
+            Ask::Nothing | Ask::Action => debug_assert!(false, "nothing was asked"),
             Ask::May { frame, skip } => {
                 let code = if choice == Choice::Yes { frame.code } else { frame.code.after(skip) };
                 self.push(Task::Run(Frame { code, ..frame }));
@@ -49,6 +60,8 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// One action; the phase goes on until the player ends it.
+    // Every kind of action is a function of its own, so that this one is no more than a jump to it.
+    #[inline(never)]
     fn act(&mut self, choice: Choice) {
         match choice {
             Choice::EndTurn => {

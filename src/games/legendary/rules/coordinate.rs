@@ -25,6 +25,7 @@ impl<L: Log> Engine<'_, L> {
         self.draw_told(seat, 1);
     }
 
+    #[inline(never)]
     pub(super) fn play_lent(&mut self, index: usize) {
         if let Some(lent) = self.s.lent.get_mut(index) {
             lent.is_played = true;

@@ -21,10 +21,11 @@ impl<L: Log> Engine<'_, L> {
     /// Runs an ability until it ends or something must be resolved before it goes on.
     #[inline(never)]
     pub(super) fn run(&mut self, mut frame: Frame) {
+        let game = self.game;
         loop {
-            let op = self.game.parts.ops[usize::from(frame.code.0)];
-            if !self.lives(frame.you) && !concerns_others(op) {
-                match after(op) {
+            let op = &game.parts.ops[usize::from(frame.code.0)];
+            if !self.lives(frame.you) && !concerns_others(*op) {
+                match after(*op) {
                     Some(operations) => frame.code = frame.code.after(operations),
                     None => return,
                 }
@@ -32,7 +33,7 @@ impl<L: Log> Engine<'_, L> {
             }
             let here = frame;
             frame.code = frame.code.after(1);
-            match op {
+            match *op {
                 Op::End => return,
                 Op::Test { cond, wanted, skip } => {
                     if self.holds(cond, here) != wanted {
@@ -64,7 +65,7 @@ impl<L: Log> Engine<'_, L> {
                 _ => {}
             }
             let before = self.s.tasks.len();
-            self.execute(op, here);
+            self.execute(*op, here);
             if self.is_interrupted(before) {
                 // Whatever was put on the stack, or is asked for, happens before the rest of this ability.
                 self.s.tasks.insert(before, Task::Run(frame));

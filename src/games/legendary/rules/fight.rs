@@ -13,6 +13,7 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     /// Spends attack to kill an enemy.
+    #[inline(never)]
     pub(super) fn fight(&mut self, id: Id) {
         let Some(piece) = self.piece(id) else { return };
         let attack = self.look().attack_of(piece);
@@ -22,6 +23,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Spends attack equal to another player's Defense; that player must draw a strike.
+    #[inline(never)]
     pub(super) fn fight_player(&mut self, seat: u8) {
         let defense = self.look().defense_of(seat);
         self.s.attack -= defense.min(self.s.attack);
@@ -52,6 +54,7 @@ impl<L: Log> Engine<'_, L> {
         self.push_code(face.ability(Trigger::Death), you, Self::ghost(spot));
     }
 
+    #[inline(never)]
     pub(super) fn pay_for_scan(&mut self, room: usize) {
         let cost = self.look().scan_cost(room).unwrap_or(0);
         self.s.attack -= cost.min(self.s.attack);

@@ -12,6 +12,7 @@ use crate::{
 };
 
 impl<L: Log> Engine<'_, L> {
+    #[inline(never)]
     pub(super) fn recruit(&mut self, space: usize) {
         let cost = self.look().cost_of(space).unwrap_or(0);
         let seat = self.s.active;
@@ -21,6 +22,7 @@ impl<L: Log> Engine<'_, L> {
         self.gain_from_hq(seat, space, To::Discard);
     }
 
+    #[inline(never)]
     pub(super) fn recruit_sergeant(&mut self) {
         let cost = self.look().sergeant_cost().unwrap_or(0);
         let seat = self.s.active;
