@@ -1,4 +1,4 @@
-//! What speaks for playing or recruiting a card, as far as it can be said without a look at the table.
+//! What speaks for playing, lending or recruiting a card, as far as it can be said without a look at the table.
 
 use super::{Card, Legendary, features::Of, foresight::Foresight};
 
@@ -18,6 +18,11 @@ pub(super) fn play(game: &Legendary, card: Card, is_struck: bool, add: &mut impl
     if face.guards && !face.vigilant && is_struck {
         add(Of::PlayGuard as usize, 1.0);
     }
+}
+
+/// Lending a card to the player whose turn it is.
+pub(super) fn lend(game: &Legendary, card: Card, add: &mut impl FnMut(usize, f64)) {
+    add(Of::Lend as usize, 1.0 + f64::from(game.worths[card.index()].points));
 }
 
 /// Recruiting a card while the players are at this Objective.

@@ -1,4 +1,4 @@
-//! Weighs what can be done in the Action phase, and stops where nothing that is left can be better.
+//! Weighs what can be done in the Action phase, or what can be lent, and stops where nothing that is left can be better.
 //!
 //! Cards are played before enemies are fought, and so on: most strategies weigh kinds of choices so far apart that the
 //! best of one kind settles it. What the kinds that are left can be worth at most stands in the strategy's [`Taste`].
@@ -6,6 +6,7 @@
 use super::{
     Choice, Foe, Legendary, View, by_card,
     features::Of,
+    state::Ask,
     taste::{Stage, Taste},
     weights::{Scale, Thought},
 };
@@ -20,9 +21,16 @@ pub(super) fn offer(
     offer: &mut impl FnMut(Choice, f64),
 ) {
     let mut desk = Desk { game, view, weights, taste, best: f64::NEG_INFINITY, offer };
-    desk.coordinate();
-    if taste.settles(desk.best, Stage::Coordinate, view) {
+    if let Ask::Lend { seat } = view.ask() {
+        desk.lend(seat);
         return;
+    }
+    let has_played_all = view.look().has_played_all();
+    if !has_played_all {
+        desk.coordinate();
+        if taste.settles(desk.best, Stage::Coordinate, view) {
+            return;
+        }
     }
     let thought = game.think(view, taste);
     desk.play(&thought);
@@ -67,6 +75,18 @@ impl<F: FnMut(Choice, f64)> Desk<'_, '_, F> {
 
     fn worth_of(&self, choice: Choice, thought: &Thought) -> f64 {
         self.game.worth(self.view, (self.weights, self.taste), thought, choice)
+    }
+
+    /// A card for the player whose turn it is, or none.
+    #[inline(never)]
+    fn lend(&mut self, seat: u8) {
+        self.view.look().each_lendable(seat, |card| {
+            let mut worth = 0.0;
+            let add = &mut |feature: usize, amount| worth += self.weights[feature] * amount;
+            by_card::lend(self.game, card, add);
+            self.offer(Choice::Lend(card), worth);
+        });
+        self.offer(Choice::Decline, 0.0);
     }
 
     #[inline]

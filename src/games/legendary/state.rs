@@ -69,6 +69,8 @@ pub(super) struct Climate {
     pub(super) is_fickle: bool,
     /// One of them changes the attack of other enemies.
     pub(super) is_shared: bool,
+    /// One of them depends on more than where its card lies, or changes other cards.
+    pub(super) is_restless: bool,
     pub(super) scan: i8,
     pub(super) cost: i8,
     pub(super) hand: u8,
@@ -236,7 +238,6 @@ pub(super) enum Task {
     },
     /// A strike that leaves once its text is done.
     DropStrike(u8),
-    Cleanup,
     #[default]
     EndTurn,
     /// A character was gained: its Mobilize ability, after the HQ has been refilled.
@@ -301,7 +302,7 @@ pub struct State {
     pub(super) is_complete: bool,
     /// Something changed that an Objective may ask for, or that prices depend on.
     pub(super) is_dirty: bool,
-    /// Cards came, moved or left: an Objective may ask for it, but prices change only where something lasts.
+    /// Cards came, moved or left: an Objective may ask for it, but prices change only in a restless climate.
     pub(super) has_moved: bool,
     pub(super) location: u8,
     pub(super) hazards: u8,
@@ -344,6 +345,8 @@ pub struct State {
     pub(super) combos: u8,
     /// Something on the board has a continuous ability.
     pub(super) has_lasting: bool,
+    /// What the cards beside the board and attached to it are, as bits of a `Glance`.
+    pub(super) beside: u16,
     /// No enemy can be fought for less attack; [`NEVER`] where there is none.
     pub(super) cheapest_fight: u16,
     /// No ability on the board can be paid for with less; [`NEVER`] where there is none.
@@ -411,6 +414,7 @@ impl State {
             has_abilities: false,
             combos: 0,
             has_lasting: false,
+            beside: 0,
             cheapest_fight: NEVER,
             cheapest_payment: NEVER,
             cheapest_recruit: 0,

@@ -131,7 +131,7 @@ impl Weighable for Legendary {
                 scale.add(Of::Guard, 1.0);
                 scale.add(Of::Lose, points(view.worth(card)) * 0.1);
             }
-            Choice::Lend(card) => scale.add(Of::Lend, 1.0 + points(view.worth(card))),
+            Choice::Lend(card) => by_card::lend(self, card, scale.add),
             Choice::First(_) => scale.add(Of::First, 1.0),
         }
     }

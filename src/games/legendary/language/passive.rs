@@ -15,6 +15,8 @@ pub(in crate::games::legendary) struct Passive {
     pub(in crate::games::legendary) change: Change,
     /// Whether hands or played cards can change it, and not the board alone.
     pub(in crate::games::legendary) is_fickle: bool,
+    /// Whether anything but where its card lies has a say in it, or it has a say in other cards.
+    pub(in crate::games::legendary) is_restless: bool,
 }
 
 /// What a continuous ability changes.
@@ -71,7 +73,18 @@ pub(super) fn compile(compiler: &mut Compiler, line: &str) -> Result<Passive, Wr
             change,
             Change::Own(Amount { per: Count::Played(_) | Count::Classes | Count::Strikes, .. })
         );
-    Ok(Passive { places, conditions, change, is_fickle })
+    let is_restless = conditions.iter().flatten().next().is_some()
+        || match change {
+            Change::Own(amount) => amount.per != Count::One,
+            Change::Enemies(..) => true,
+            Change::Scan(_)
+            | Change::Cost(_)
+            | Change::Hand(_)
+            | Change::Strikes(_)
+            | Change::Forbid(_)
+            | Change::NoFight => false,
+        };
+    Ok(Passive { places, conditions, change, is_fickle, is_restless })
 }
 
 /// The bit of a place: a room, the Combat Zone as the one after the last, or elsewhere.

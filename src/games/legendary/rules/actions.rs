@@ -49,6 +49,13 @@ impl Look<'_> {
         }
     }
 
+    /// Whether there is no card that could be played, of one's own or of others.
+    #[inline]
+    pub(in crate::games::legendary) fn has_played_all(&self) -> bool {
+        let is_played = self.s.players[usize::from(self.s.active)].hand.is_empty() && self.s.lenders == 0;
+        is_played && self.s.lent.iter().all(|lent| lent.is_played)
+    }
+
     /// Cards that others have coordinated and that were not played, by their place.
     #[inline]
     pub(in crate::games::legendary) fn each_lent(&self, mut with: impl FnMut(u8)) {

@@ -66,6 +66,7 @@ impl<L: Log> Engine<'_, L> {
         match choice {
             Choice::EndTurn => {
                 self.s.tasks.pop();
+                self.end_action();
             }
             Choice::Play(card) => self.play(card),
             Choice::PlayAll => self.play_next(),

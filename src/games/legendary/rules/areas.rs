@@ -4,6 +4,7 @@ use super::{Engine, look::Look};
 use crate::{
     games::legendary::{
         cards::{Card, Kind},
+        glance::Glance,
         language::{Area, Way},
         state::{AIRLOCK, COMPLEX, Id, Piece, State, Task},
     },
@@ -115,6 +116,7 @@ impl<L: Log> Engine<'_, L> {
             Spot::Kept(index) => self.s.kept.remove(index),
             Spot::Attached(index) => self.s.attached.remove(index).piece,
         };
+        self.s.is_dirty |= self.game.glances[piece.card].is(Glance::LASTING | Glance::PAYS);
         Some((piece, spot))
     }
 
@@ -122,6 +124,8 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn enter(&mut self, piece: Piece, room: usize) {
         let mut moving = piece;
         self.s.has_moved = true;
+        // What lasts may depend on the room.
+        self.s.is_dirty |= self.s.has_lasting;
         for room in room..COMPLEX {
             if !self.s.is_open(room) || self.does_not_move(self.s.rooms[room]) {
                 continue;
@@ -137,6 +141,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn enter_combat(&mut self, piece: Piece) {
         self.s.combat.push(piece);
         self.s.has_moved = true;
+        self.s.is_dirty |= self.s.has_lasting;
         if piece.is_up {
             tell!(self.log, "  {} enters the Combat Zone.", self.game.title(piece.card));
         } else {

@@ -17,6 +17,13 @@ impl<'a> Look<'a> {
         &self.game.parts.passives[usize::from(start)..usize::from(end)]
     }
 
+    /// What lies beside the board or is attached to it, as bits.
+    fn beside(&self) -> u16 {
+        let attached = self.s.attached.iter().map(|attachment| &attachment.piece);
+        let pieces = self.s.kept.iter().chain(attached);
+        pieces.fold(0, |flags, piece| flags | self.game.glances[piece.card].flags())
+    }
+
     /// Whether the conditions of a continuous ability hold that do not ask where its card lies.
     fn all_hold(&self, conditions: &[Option<(Cond, bool)>], this: Id) -> bool {
         let holds = |(cond, wanted): &(Cond, bool)| self.holds(*cond, self.frame_of(this)) == *wanted;
@@ -34,28 +41,31 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn feel_the_climate(&mut self) {
         let glances = &self.game.glances;
         let is_early = self.s.stage < 2;
-        let (mut flags, mut cheapest) = (0, NEVER);
+        let mut cheapest = NEVER;
         // As printed, first.
-        let mut look_at = |piece: &mut Piece| {
+        let mut look_at = |piece: &mut Piece, flags: &mut u16| {
             piece.price = NEVER;
             if piece.is_up {
                 let glance = glances[piece.card];
-                flags |= glance.flags();
+                *flags |= glance.flags();
                 (piece.extra, piece.strikes, piece.is_safe) = (0, glance.strikes, false);
                 piece.price = price(glance, piece, is_early);
                 cheapest = cheapest.min(piece.price);
             }
         };
-        self.s.rooms.iter_mut().for_each(&mut look_at);
-        self.s.combat.iter_mut().for_each(&mut look_at);
-        self.s.huggers.iter_mut().for_each(|hugger| look_at(&mut hugger.piece));
-        self.s.kept.iter().for_each(|piece| flags |= glances[piece.card].flags());
-        self.s.attached.iter().for_each(|attachment| flags |= glances[attachment.piece.card].flags());
+        let (mut rooms, mut zone) = (0, 0);
+        self.s.rooms.iter_mut().for_each(|piece| look_at(piece, &mut rooms));
+        self.s.combat.iter_mut().for_each(|piece| look_at(piece, &mut zone));
+        self.s.huggers.iter_mut().for_each(|hugger| look_at(&mut hugger.piece, &mut zone));
+        if self.s.is_dirty {
+            self.s.beside = self.look().beside();
+        }
         self.s.cheapest_fight = cheapest;
         self.s.climate = Climate::default();
+        let flags = rooms | zone | self.s.beside;
         self.s.has_lasting = flags & Glance::LASTING != 0;
         if self.s.has_lasting {
-            self.work_out_the_climate();
+            self.work_out_the_climate(rooms, zone);
         }
         self.s.cheapest_payment =
             if flags & Glance::PAYS != 0 { self.look().cheapest_payment() } else { NEVER };
@@ -76,12 +86,31 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// What continuous abilities change of what is printed.
-    fn work_out_the_climate(&mut self) {
+    // The bits of what lies in the rooms and in the Combat Zone tell where there is something to be found.
+    fn work_out_the_climate(&mut self, rooms: u16, zone: u16) {
+        if rooms & Glance::LASTING != 0 {
+            self.feel_rooms();
+        }
+        if zone & Glance::LASTING != 0 {
+            self.feel_zone();
+        }
+        if self.s.beside & Glance::LASTING != 0 {
+            self.feel_beside();
+        }
+        if self.s.climate.is_shared {
+            self.share_out();
+        }
+    }
+
+    fn feel_rooms(&mut self) {
         for room in 0..COMPLEX {
             if self.is_lasting(&self.s.rooms[room]) {
                 self.s.rooms[room] = self.feel_lasting(self.s.rooms[room], Some(room));
             }
         }
+    }
+
+    fn feel_zone(&mut self) {
         for index in 0..self.s.combat.len() {
             if self.is_lasting(&self.s.combat[index]) {
                 self.s.combat[index] = self.feel_lasting(self.s.combat[index], Some(COMPLEX));
@@ -92,6 +121,9 @@ impl<L: Log> Engine<'_, L> {
                 self.s.huggers[index].piece = self.feel_lasting(self.s.huggers[index].piece, None);
             }
         }
+    }
+
+    fn feel_beside(&mut self) {
         for index in 0..self.s.kept.len() {
             if self.is_lasting(&self.s.kept[index]) {
                 self.feel_lasting(self.s.kept[index], None);
@@ -102,9 +134,6 @@ impl<L: Log> Engine<'_, L> {
             if self.is_lasting(&piece) {
                 self.feel_lasting(piece, Some(usize::from(room)));
             }
-        }
-        if self.s.climate.is_shared {
-            self.share_out();
         }
     }
 
@@ -119,6 +148,7 @@ impl<L: Log> Engine<'_, L> {
         let (start, end) = game.parts.faces[piece.card.index()].passives;
         for passive in &game.parts.passives[usize::from(start)..usize::from(end)] {
             self.s.climate.is_fickle |= passive.is_fickle;
+            self.s.climate.is_restless |= passive.is_restless;
             if passive.places & place != 0 && self.look().all_hold(&passive.conditions, piece.id) {
                 self.feel_change(passive.change, &mut piece);
             }

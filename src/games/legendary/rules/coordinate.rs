@@ -53,12 +53,18 @@ impl<L: Log> Engine<'_, L> {
 
 impl Look<'_> {
     pub(super) fn list_lendable(&self, seat: u8, choices: &mut Vec<Choice>) {
+        self.each_lendable(seat, |card| choices.push(Choice::Lend(card)));
+        choices.push(Choice::Decline);
+    }
+
+    /// Cards in a hand that can be lent, each face once.
+    #[inline]
+    pub(in crate::games::legendary) fn each_lendable(&self, seat: u8, mut with: impl FnMut(Card)) {
         let hand = &self.s.players[usize::from(seat)].hand;
         for (index, card) in hand.iter().enumerate() {
             if self.game.glances[*card].is(Glance::LENDABLE) && !hand[..index].contains(card) {
-                choices.push(Choice::Lend(*card));
+                with(*card);
             }
         }
-        choices.push(Choice::Decline);
     }
 }

@@ -68,7 +68,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn step(&mut self, choices: &mut Vec<Choice>) -> Step {
         loop {
             let step = self.step_unlisted(choices);
-            if !matches!((self.s.ask, step), (Ask::Action, Step::Decide(_))) {
+            if matches!(step, Step::Over(_)) || !choices.is_empty() {
                 return step;
             }
             self.look().list(choices);
@@ -82,7 +82,8 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// The same, but the Action phase has so much to choose from that players list what they look at themselves.
+    /// The same, but the Action phase has so much to choose from that players list what they look at themselves; and
+    /// whoever is asked to lend a card looks at the hand.
     #[inline(always)]
     pub(super) fn step_unlisted(&mut self, choices: &mut Vec<Choice>) -> Step {
         loop {
@@ -90,8 +91,10 @@ impl<L: Log> Engine<'_, L> {
                 return Step::Over(outcome);
             }
             choices.clear();
-            if matches!(self.s.ask, Ask::Action) {
-                return Step::Decide(Seat(self.chooser()));
+            match self.s.ask {
+                Ask::Action => return Step::Decide(Seat(self.chooser())),
+                Ask::Lend { seat } => return Step::Decide(Seat(seat)),
+                _ => {}
             }
             let seat = self.look().list(choices);
             match choices.as_slice() {
@@ -159,14 +162,13 @@ impl<L: Log> Engine<'_, L> {
             Task::Together => self.together(),
             Task::Starts => self.starts(),
             // Whose turn it is has died.
-            Task::Action => {}
+            Task::Action => self.end_action(),
             Task::PlayAll => self.play_next(),
             Task::StrikePhase { index, last } => self.strike_phase(index, last),
             Task::Onslaught { seat, index } => self.onslaught(seat, index),
             Task::Strikes { seat, count } => self.strikes(seat, count),
             Task::DrawStrike { seat } => self.draw_strike(seat),
             Task::DropStrike(strike) => self.s.strike_discards.push(strike),
-            Task::Cleanup => self.cleanup(),
             Task::EndTurn => self.end_turn(),
             Task::Gained { seat, card } => self.mobilize(seat, card),
         }

@@ -13,7 +13,7 @@ use crate::{
 impl<L: Log> Engine<'_, L> {
     /// After every change: which continuous abilities there are, and whether the Objective is complete.
     pub(super) fn look_at_the_board(&mut self) {
-        if self.s.is_dirty || self.s.has_lasting {
+        if self.s.is_dirty || self.s.climate.is_restless {
             self.feel_the_climate();
         }
         (self.s.is_dirty, self.s.has_moved) = (false, false);

@@ -20,11 +20,12 @@ impl<L: Log> Engine<'_, L> {
             index += 1;
         }
         let seat = self.s.active;
-        if !self.can_be_struck(seat) {
-            return;
-        }
         let strikers = self.s.combat.get(index..).unwrap_or_default();
-        let Some(ahead) = strikers.iter().position(|piece| piece.strikes > 0) else { return };
+        let next = strikers.iter().position(|piece| piece.strikes > 0);
+        let Some(ahead) = next.filter(|_| self.can_be_struck(seat)) else {
+            self.end_strikes();
+            return;
+        };
         if last == Id::NONE {
             tell!(self.log, "  Strike phase.");
         }

@@ -21,9 +21,6 @@ impl<L: Log> Engine<'_, L> {
         self.s.hands_changed = true;
         tell!(self.log, "");
         tell!(self.log, "Turn {}: {}.", self.s.turn, Seat(seat));
-        self.push(Task::EndTurn);
-        self.push(Task::Cleanup);
-        self.push(Task::StrikePhase { index: 0, last: Id::NONE });
         self.push(Task::Action);
         if self.game.has_trigger(Trigger::Start) || self.log.is_on() {
             self.push(Task::Starts);
@@ -31,6 +28,22 @@ impl<L: Log> Engine<'_, L> {
         let preparation = u16::from(self.game.difficulty.preparation_turns) * u16::from(self.game.players);
         if self.s.turn > preparation {
             self.add_hive(1);
+        }
+    }
+
+    /// The Strike phase follows. Phases in which nothing happens lead to the next one without waiting on the stack.
+    pub(super) fn end_action(&mut self) {
+        self.strike_phase(0, Id::NONE);
+    }
+
+    /// After the last strike.
+    pub(super) fn end_strikes(&mut self) {
+        let before = self.s.tasks.len();
+        self.cleanup();
+        if self.is_interrupted(before) {
+            self.s.tasks.insert(before, Task::EndTurn);
+        } else {
+            self.end_turn();
         }
     }
 

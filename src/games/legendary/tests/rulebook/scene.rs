@@ -160,11 +160,7 @@ impl Scene {
         state.lent.clear();
         state.players.iter_mut().for_each(|player| player.was_asked = false);
         state.tasks.clear();
-        for task in
-            [Task::EndTurn, Task::Cleanup, Task::StrikePhase { index: 0, last: Id::NONE }, Task::Action]
-        {
-            state.tasks.push(task);
-        }
+        state.tasks.push(Task::Action);
         state.ask = Ask::Action;
         self
     }
