@@ -68,7 +68,7 @@ pub trait Weighable: Game {
         worth
     }
 
-    /// Calls `offer` with legal choices and what they are worth, the best ones certainly among them, where
+    /// Lets `best` consider legal choices and what they are worth, the best ones certainly among them, where
     /// [`Game::step_unlisted`] left listing to the players. Returns false where only the whole list will do.
     ///
     /// What is known to be worth less than another choice need not even be looked at. `choices` is room for a list.
@@ -77,7 +77,7 @@ pub trait Weighable: Game {
         _view: Self::View<'_>,
         _taste: (&[f64], &Self::Taste),
         _choices: &mut Vec<Self::Choice>,
-        _offer: &mut impl FnMut(Self::Choice, f64),
+        _best: &mut Best<'_, Self::Choice>,
     ) -> bool {
         false
     }
@@ -90,46 +90,53 @@ pub struct Heuristic<G: Weighable> {
 }
 
 /// The best of some choices so far.
-struct Best<T> {
+///
+/// Equals are told apart by luck that begins anew with every better choice, so that the pick depends on the best ones
+/// alone, and not on what else was looked at.
+pub struct Best<'l, T> {
     worth: f64,
     choice: Option<T>,
     equals: u32,
-    /// The luck that tells equals apart. It begins anew with every better choice, so that the pick depends on the best
-    /// ones alone, and not on what else was looked at.
-    ties: Option<Stream>,
+    luck: &'l Stream,
 }
 
-impl<T> Best<T> {
-    const NONE: Best<T> = Best { worth: f64::NEG_INFINITY, choice: None, equals: 0, ties: None };
-
+impl<'l, T> Best<'l, T> {
     #[inline]
-    fn consider(&mut self, choice: T, worth: f64, luck: &Stream) {
+    fn none(luck: &'l Stream) -> Self {
+        Self { worth: f64::NEG_INFINITY, choice: None, equals: 0, luck }
+    }
+
+    /// What the best choice so far is worth; minus infinity where there is none yet.
+    #[inline]
+    pub fn worth(&self) -> f64 {
+        self.worth
+    }
+
+    /// Takes another choice into account.
+    #[inline]
+    pub fn consider(&mut self, choice: T, worth: f64) {
         if worth > self.worth {
             (self.worth, self.choice, self.equals) = (worth, Some(choice), 1);
-        } else if worth == self.worth && self.is_taken(luck) {
-            self.choice = Some(choice);
+        } else if worth == self.worth {
+            self.equals += 1;
+            if is_taken(self.luck, self.equals) {
+                self.choice = Some(choice);
+            }
         }
     }
+}
 
-    /// Whether one more equal is taken. Each of k stays with chance 1/k, without a list of them.
-    // Rare, and apart from the loop over choices, which is hot.
-    #[inline(never)]
-    fn is_taken(&mut self, luck: &Stream) -> bool {
-        if self.equals == 1 {
-            self.ties = Some(luck.clone());
-        }
-        self.equals += 1;
-        self.ties.as_mut().is_some_and(|ties| ties.below(self.equals) == 0)
-    }
+/// Whether the last of so many equals is taken in place of the others. Each of k stays with chance 1/k, without a list
+/// of them.
+// Rare, and apart from the loop over choices, which is hot.
+#[inline(never)]
+fn is_taken(luck: &Stream, equals: u32) -> bool {
+    spend(&mut luck.clone(), equals) == 0
+}
 
-    /// The choice; the luck that it took is spent.
-    #[inline]
-    fn take(self, luck: &mut Stream) -> Option<T> {
-        if let Some(ties) = self.ties.filter(|_| self.equals > 1) {
-            *luck = ties;
-        }
-        self.choice
-    }
+/// Draws what it takes to tell so many equals apart; returns the last number drawn.
+fn spend(luck: &mut Stream, equals: u32) -> u32 {
+    (2..=equals).fold(0, |_, equals| luck.below(equals))
 }
 
 impl<G: Weighable> Heuristic<G> {
@@ -145,11 +152,13 @@ impl<G: Weighable> Policy<G> for Heuristic<G> {
         let thought = game.think(view, &self.taste);
         // One weight a feature: said once, it need not be checked at every amount.
         let taste = (&self.weights[..G::FEATURES.len()], &*self.taste);
-        let mut best = Best::NONE;
+        let mut best = Best::none(luck);
         for (index, choice) in choices.iter().enumerate() {
-            best.consider(index, game.worth(view, taste, &thought, *choice), luck);
+            best.consider(index, game.worth(view, taste, &thought, *choice));
         }
-        best.take(luck).unwrap_or(0)
+        let Best { choice, equals, .. } = best;
+        spend(luck, equals);
+        choice.unwrap_or(0)
     }
 
     fn decide_unlisted(
@@ -160,10 +169,13 @@ impl<G: Weighable> Policy<G> for Heuristic<G> {
         luck: &mut Stream,
     ) -> Option<G::Choice> {
         let taste = (&self.weights[..G::FEATURES.len()], &*self.taste);
-        let mut best = Best::NONE;
-        let can_tell =
-            game.offer(view, taste, choices, &mut |choice, worth| best.consider(choice, worth, luck));
-        if can_tell { best.take(luck) } else { None }
+        let mut best = Best::none(luck);
+        if !game.offer(view, taste, choices, &mut best) {
+            return None;
+        }
+        let Best { choice, equals, .. } = best;
+        spend(luck, equals);
+        choice
     }
 
     fn weigh(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], worths: &mut Vec<f64>) {

@@ -16,7 +16,7 @@ mod strategy;
 
 pub use appraise::{Appraisable, Evaluation, logistic};
 pub(crate) use heuristic::features;
-pub use heuristic::{Feature, Heuristic, Weighable};
+pub use heuristic::{Best, Feature, Heuristic, Weighable};
 pub use manner::{Bench, Manner, Play, Workbench};
 pub use noisy::Noisy;
 pub use positions::Positions;

@@ -10,92 +10,89 @@ use super::{
     taste::{Stage, Taste},
     weights::{Scale, Thought},
 };
-use crate::policy::Weighable;
+use crate::policy::{Best, Weighable};
 
-/// Calls `offer` with actions and what they are worth, until nothing that is left can be worth more.
+/// Lets `best` consider actions and what they are worth, until nothing that is left can be worth more.
 #[inline]
 pub(super) fn offer(
     game: &Legendary,
     view: View<'_>,
     (weights, taste): (&[f64], &Taste),
-    offer: &mut impl FnMut(Choice, f64),
+    best: &mut Best<'_, Choice>,
 ) {
-    let mut desk = Desk { game, view, weights, taste, best: f64::NEG_INFINITY, offer };
+    let mut desk = Desk { game, view, weights, taste, best };
     if let Ask::Lend { seat } = view.ask() {
         desk.lend(seat);
         return;
     }
-    let has_played_all = view.look().has_played_all();
-    if !has_played_all {
+    if !view.look().has_played_all() {
         desk.coordinate();
-        if taste.settles(desk.best, Stage::Coordinate, view) {
+        if desk.is_settled(Stage::Coordinate) {
             return;
         }
     }
     let thought = game.think(view, taste);
     desk.play(&thought);
-    if taste.settles(desk.best, Stage::Play, view) {
+    if desk.is_settled(Stage::Play) {
         return;
     }
     desk.fight(&thought);
-    if taste.settles(desk.best, Stage::Fight, view) {
+    if desk.is_settled(Stage::Fight) {
         return;
     }
     desk.recruit(&thought);
-    if taste.settles(desk.best, Stage::Recruit, view) {
+    if desk.is_settled(Stage::Recruit) {
         return;
     }
     desk.scan(&thought);
 }
 
-struct Desk<'v, 'o, F: FnMut(Choice, f64)> {
+struct Desk<'v, 'b, 'l> {
     game: &'v Legendary,
     view: View<'v>,
     weights: &'v [f64],
     taste: &'v Taste,
-    /// What the best offer so far is worth.
-    best: f64,
-    offer: &'o mut F,
+    best: &'b mut Best<'l, Choice>,
 }
 
-impl<F: FnMut(Choice, f64)> Desk<'_, '_, F> {
+impl Desk<'_, '_, '_> {
     #[inline]
-    fn offer(&mut self, choice: Choice, worth: f64) {
-        if worth > self.best {
-            self.best = worth;
-        }
-        (self.offer)(choice, worth);
+    fn is_settled(&self, stage: Stage) -> bool {
+        self.taste.settles(self.best.worth(), stage, self.view)
     }
 
-    /// Offers a choice whose worth is the weight of one feature.
     #[inline]
-    fn offer_plain(&mut self, choice: Choice, feature: Of) {
-        self.offer(choice, self.weights[feature as usize]);
+    fn weight(&self, feature: Of) -> f64 {
+        self.weights[feature as usize]
     }
 
-    fn worth_of(&self, choice: Choice, thought: &Thought) -> f64 {
-        self.game.worth(self.view, (self.weights, self.taste), thought, choice)
+    /// A choice whose worth takes a longer look.
+    fn weigh(&mut self, choice: Choice, thought: &Thought) {
+        let worth = self.game.worth(self.view, (self.weights, self.taste), thought, choice);
+        self.best.consider(choice, worth);
     }
 
     /// A card for the player whose turn it is, or none.
-    #[inline(never)]
+    #[inline]
     fn lend(&mut self, seat: u8) {
         self.view.look().each_lendable(seat, |card| {
             let mut worth = 0.0;
             let add = &mut |feature: usize, amount| worth += self.weights[feature] * amount;
             by_card::lend(self.game, card, add);
-            self.offer(Choice::Lend(card), worth);
+            self.best.consider(Choice::Lend(card), worth);
         });
-        self.offer(Choice::Decline, 0.0);
+        self.best.consider(Choice::Decline, 0.0);
     }
 
     #[inline]
     fn coordinate(&mut self) {
         let look = self.view.look();
-        look.each_lender(|seat| self.offer_plain(Choice::AskFor(seat), Of::AskFor));
-        look.each_lent(|index| self.offer_plain(Choice::PlayLent(index), Of::PlayLent));
+        look.each_lender(|seat| self.best.consider(Choice::AskFor(seat), self.weights[Of::AskFor as usize]));
+        look.each_lent(|index| {
+            self.best.consider(Choice::PlayLent(index), self.weights[Of::PlayLent as usize]);
+        });
         if look.can_play_all() {
-            self.offer_plain(Choice::PlayAll, Of::PlayAll);
+            self.best.consider(Choice::PlayAll, self.weight(Of::PlayAll));
         }
     }
 
@@ -103,12 +100,9 @@ impl<F: FnMut(Choice, f64)> Desk<'_, '_, F> {
     fn play(&mut self, thought: &Thought) {
         let look = self.view.look();
         look.each_play(|card| {
-            let mut worth = 0.0;
-            let add = &mut |feature: usize, amount| worth += self.weights[feature] * amount;
-            by_card::play(self.game, card, thought.is_struck(), add);
-            self.offer(Choice::Play(card), worth);
+            self.best.consider(Choice::Play(card), self.taste.play(card, thought.is_struck()));
         });
-        look.each_ability(|ability| self.offer(ability, self.worth_of(ability, thought)));
+        look.each_ability(|ability| self.weigh(ability, thought));
     }
 
     #[inline]
@@ -119,24 +113,20 @@ impl<F: FnMut(Choice, f64)> Desk<'_, '_, F> {
             let mut worth = 0.0;
             let add = &mut |feature: usize, amount| worth += self.weights[feature] * amount;
             Scale { view, add }.fight(foe, thought);
-            self.offer(Choice::Fight(foe.id), worth);
+            self.best.consider(Choice::Fight(foe.id), worth);
         });
-        look.each_payment(|piece| {
-            let choice = Choice::Pay(piece.id);
-            self.offer(choice, self.worth_of(choice, thought));
-        });
+        look.each_payment(|piece| self.weigh(Choice::Pay(piece.id), thought));
     }
 
     #[inline]
     fn recruit(&mut self, thought: &Thought) {
         let look = self.view.look();
-        look.each_recruit(|space, card| {
-            let choice = Choice::Recruit(space);
-            let worth = self.taste.recruit(card, self.view.objective());
-            self.offer(choice, worth.unwrap_or_else(|| self.worth_of(choice, thought)));
+        look.each_recruit(|space, card| match self.taste.recruit(card, self.view.objective()) {
+            Some(worth) => self.best.consider(Choice::Recruit(space), worth),
+            None => self.weigh(Choice::Recruit(space), thought),
         });
         if look.can_recruit_sergeant() {
-            self.offer(Choice::RecruitSergeant, self.worth_of(Choice::RecruitSergeant, thought));
+            self.weigh(Choice::RecruitSergeant, thought);
         }
     }
 
@@ -148,11 +138,12 @@ impl<F: FnMut(Choice, f64)> Desk<'_, '_, F> {
             let mut worth = 0.0;
             let add = &mut |feature: usize, amount| worth += self.weights[feature] * amount;
             Scale { view, add }.scan(room, cost, thought);
-            self.offer(Choice::Scan(room), worth);
+            self.best.consider(Choice::Scan(room), worth);
         });
-        if self.best.max(self.weights[Of::EndTurn as usize]) <= self.weights[Of::FightPlayer as usize] {
-            look.each_player_to_fight(|seat| self.offer_plain(Choice::FightPlayer(seat), Of::FightPlayer));
+        let fight_player = self.weight(Of::FightPlayer);
+        if self.best.worth().max(self.weight(Of::EndTurn)) <= fight_player {
+            look.each_player_to_fight(|seat| self.best.consider(Choice::FightPlayer(seat), fight_player));
         }
-        self.offer_plain(Choice::EndTurn, Of::EndTurn);
+        self.best.consider(Choice::EndTurn, self.weight(Of::EndTurn));
     }
 }

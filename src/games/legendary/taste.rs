@@ -36,6 +36,8 @@ pub struct Taste {
     rest: [f64; 4],
     fights: Fights,
     scans: Scans,
+    /// What it is worth to play each card, without strikes to fear and with them.
+    plays: Box<[[f64; 256]; 2]>,
     /// What it is worth to recruit each card, by completed Objectives, where the table has no say in it.
     recruits: Option<Box<[[f64; 256]; 3]>>,
 }
@@ -63,13 +65,14 @@ impl Taste {
         let at_the_end = weight(Of::EndTurn).max(weight(Of::FightPlayer));
         let recruits = most(all_recruits(game, weights, looks_ahead));
         let payments = weight(Of::Pay) + weight(Of::PayGoal).max(0.0);
-        let plays = most(all_plays(game, weights)).max(abilities(&weight));
-        let mut rest = [plays, payments, recruits, at_the_end].map(roomy);
+        let plays = play_table(game, weights);
+        let most_of_plays = most(plays.iter().flatten().copied()).max(abilities(&weight));
+        let mut rest = [most_of_plays, payments, recruits, at_the_end].map(roomy);
         for stage in (0..rest.len() - 1).rev() {
             rest[stage] = rest[stage].max(rest[stage + 1]);
         }
         let recruits = (!looks_ahead).then(|| recruit_table(game, weights));
-        Self { looks_ahead, rest, fights, scans, recruits }
+        Self { looks_ahead, rest, fights, scans, plays, recruits }
     }
 
     /// Whether no action that is looked at after this stage can be worth as much, at this table.
@@ -81,11 +84,17 @@ impl Taste {
             && (has_fought || worth > self.fights.bound(view))
     }
 
+    /// What it is worth to play a card; `is_struck` if its player has strikes to fear.
+    #[inline]
+    pub(super) fn play(&self, card: Card, is_struck: bool) -> f64 {
+        self.plays[usize::from(is_struck)][usize::from(card.0)]
+    }
+
     /// What it is worth to recruit a card at this Objective; `None` where the table has a say in it.
     #[inline]
     pub(super) fn recruit(&self, card: Card, objective: u8) -> Option<f64> {
         let table = self.recruits.as_deref()?;
-        Some(table[usize::from(objective - 1) % 3][card.index()])
+        Some(table[usize::from(objective - 1).min(2)][usize::from(card.0)])
     }
 }
 
@@ -110,11 +119,16 @@ fn sum(weights: &[f64], say: impl FnOnce(&mut dyn FnMut(usize, f64))) -> f64 {
     worth
 }
 
-fn all_plays<'w>(game: &'w Legendary, weights: &'w [f64]) -> impl Iterator<Item = f64> + 'w {
-    let worth = move |card: Card, is_struck: bool| {
-        sum(weights, |add| by_card::play(game, card, is_struck, &mut |feature, amount| add(feature, amount)))
-    };
-    cards(game).flat_map(move |card| [worth(card, false), worth(card, true)])
+fn play_table(game: &Legendary, weights: &[f64]) -> Box<[[f64; 256]; 2]> {
+    let mut table = Box::new([[f64::NEG_INFINITY; 256]; 2]);
+    for (worths, is_struck) in table.iter_mut().zip([false, true]) {
+        for card in cards(game) {
+            worths[card.index()] = sum(weights, |add| {
+                by_card::play(game, card, is_struck, &mut |feature, amount| add(feature, amount));
+            });
+        }
+    }
+    table
 }
 
 /// Worths are linear in all that a look ahead tells, so the most is found at the ends of each.

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     play::Seat,
-    policy::{Feature, Weighable},
+    policy::{Best, Feature, Weighable},
 };
 
 /// What is worked out once a decision.
@@ -49,7 +49,11 @@ impl Weighable for Legendary {
         } else {
             view.strikers().saturating_sub(u16::from(view.shield(seat)))
         };
-        Thought { strikes, foresight: taste.looks_ahead.then(|| Foresight::of(view)) }
+        let mut thought = Thought { strikes, foresight: None };
+        if taste.looks_ahead {
+            thought.foresight = Some(Foresight::of(view));
+        }
+        thought
     }
 
     #[inline]
@@ -58,9 +62,9 @@ impl Weighable for Legendary {
         view: View<'_>,
         taste: (&[f64], &Taste),
         _choices: &mut Vec<Choice>,
-        offer: &mut impl FnMut(Choice, f64),
+        best: &mut Best<'_, Choice>,
     ) -> bool {
-        quick::offer(self, view, taste, offer);
+        quick::offer(self, view, taste, best);
         true
     }
 
@@ -178,6 +182,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
         self.add(Of::SacrificeFight, f64::from(strongest));
     }
 
+    #[inline]
     pub(super) fn fight(&mut self, foe: Foe, thought: &Thought) {
         let face = self.view.face(foe.card);
         self.add(Of::Fight, 1.0);
@@ -208,6 +213,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
         }
     }
 
+    #[inline]
     pub(super) fn scan(&mut self, room: u8, cost: u16, thought: &Thought) {
         self.add(Of::Scan, 1.0);
         self.add(Of::ScanRoom, f64::from(room));

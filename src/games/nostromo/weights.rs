@@ -11,7 +11,7 @@ use super::{
     state::Ask,
     thought::Thought,
 };
-use crate::policy::{Feature, Weighable};
+use crate::policy::{Best, Feature, Weighable};
 
 impl Weighable for Nostromo {
     /// The weight of what is of no use.
@@ -35,7 +35,7 @@ impl Weighable for Nostromo {
         view: View<'_>,
         taste: (&[f64], &f64),
         choices: &mut Vec<Choice>,
-        offer: &mut impl FnMut(Choice, f64),
+        best: &mut Best<'_, Choice>,
     ) -> bool {
         if view.ask() != Ask::Action {
             return false;
@@ -43,7 +43,7 @@ impl Weighable for Nostromo {
         let thought = self.thought(view);
         if thought.strays.has(Kind::Move) {
             // There is one thing to do, so it need not be weighed.
-            offer(thought.straight.unwrap_or(thought.now), f64::INFINITY);
+            best.consider(thought.straight.unwrap_or(thought.now), f64::INFINITY);
             return true;
         }
         // Who waits together is joined by anybody; otherwise only who is in danger is moved.
@@ -51,15 +51,10 @@ impl Weighable for Nostromo {
         if !shortlist(view, thought.now, thought.strays, thought.walk, guided, choices) {
             return false;
         }
-        let mut most = f64::NEG_INFINITY;
         for choice in choices.iter() {
-            let worth = self.worth(view, taste, &thought, *choice);
-            if worth > most {
-                most = worth;
-            }
-            offer(*choice, worth);
+            best.consider(*choice, self.worth(view, taste, &thought, *choice));
         }
-        most > *taste.1
+        best.worth() > *taste.1
     }
 
     #[inline(always)]

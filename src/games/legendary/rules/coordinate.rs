@@ -37,6 +37,7 @@ impl<L: Log> Engine<'_, L> {
 
 impl<L: Log> Engine<'_, L> {
     /// Who may still coordinate a card on this turn, and has one.
+    #[inline(never)]
     pub(super) fn count_lenders(&mut self) {
         self.s.hands_changed = false;
         self.s.lenders = 0;

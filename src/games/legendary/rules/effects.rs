@@ -96,6 +96,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Carries one operation out.
+    #[inline(never)]
     fn execute(&mut self, op: Op, frame: Frame) {
         let you = frame.you;
         match op {

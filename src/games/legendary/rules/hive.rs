@@ -12,6 +12,7 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     /// Adds the top card of the Hive to the Complex, face down.
+    #[inline(never)]
     pub(super) fn add_hive(&mut self, cards: u8) {
         if cards > 1 {
             self.push(Task::AddHive(cards - 1));

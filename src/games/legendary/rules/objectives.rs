@@ -24,9 +24,15 @@ impl<L: Log> Engine<'_, L> {
         let done = self.s.is_complete
             || (!objective.complete.is_empty()
                 && objective.complete.iter().all(|cond| self.holds(*cond, frame)));
-        if !done {
-            return;
+        if done {
+            self.complete(you);
         }
+    }
+
+    #[inline(never)]
+    fn complete(&mut self, you: u8) {
+        let number = usize::from(self.s.objectives[usize::from(self.s.stage)]);
+        let objective = &self.game.parts.objectives[number];
         self.s.tale.completed[usize::from(self.s.stage)] = self.s.turn;
         (self.s.is_complete, self.s.counter) = (false, 0);
         tell!(self.log, "Objective {} is complete: {}", self.s.stage + 1, objective.title);

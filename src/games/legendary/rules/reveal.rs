@@ -11,6 +11,7 @@ use crate::{
 };
 
 impl<L: Log> Engine<'_, L> {
+    #[inline(never)]
     pub(super) fn reveal(&mut self, id: Id) {
         if let Some(spot) = self.s.spot(id)
             && !self.s.piece_at(spot).is_up
@@ -76,6 +77,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// What a card does on entering the Combat Zone, after its Reveal ability.
+    #[inline(never)]
     pub(super) fn escape(&mut self, id: Id) {
         if let Some(piece) = self.piece(id)
             && piece.is_up

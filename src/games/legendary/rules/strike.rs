@@ -13,6 +13,7 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     /// Every enemy in the Combat Zone strikes, from the one that has been there longest.
+    #[inline(never)]
     pub(super) fn strike_phase(&mut self, index: u8, last: Id) {
         let mut index = usize::from(index);
         // Whoever struck last may have left; then the next one has moved up to its place.

@@ -11,6 +11,7 @@ use crate::{
 };
 
 impl<L: Log> Engine<'_, L> {
+    #[inline(never)]
     pub(in crate::games::legendary) fn begin_turn(&mut self) {
         self.s.turn += 1;
         let seat = self.s.active;
@@ -47,6 +48,7 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn end_turn(&mut self) {
         self.facehuggers();
         self.s.active = self.next_of(self.s.active);
@@ -54,6 +56,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Enemies whose abilities happen at the start of every turn.
+    #[inline(never)]
     pub(super) fn starts(&mut self) {
         if self.log.is_on() {
             self.tell_the_table();
