@@ -157,7 +157,9 @@ impl<G: Weighable> Policy<G> for Heuristic<G> {
             best.consider(index, game.worth(view, taste, &thought, *choice));
         }
         let Best { choice, equals, .. } = best;
-        spend(luck, equals);
+        if equals > 1 {
+            spend(luck, equals);
+        }
         choice.unwrap_or(0)
     }
 
@@ -174,7 +176,9 @@ impl<G: Weighable> Policy<G> for Heuristic<G> {
             return None;
         }
         let Best { choice, equals, .. } = best;
-        spend(luck, equals);
+        if equals > 1 {
+            spend(luck, equals);
+        }
         choice
     }
 

@@ -19,8 +19,8 @@ pub(super) struct Glance {
     pub(super) strikes: u8,
     /// Recruit Points that it gives.
     pub(super) recruit: u8,
-    /// When it is played with the whole hand: 0 is first.
-    pub(super) order: u8,
+    /// Twice the round in which it is played with the whole hand, and 1 more if it has an ability then.
+    order: u8,
     flags: u16,
 }
 
@@ -53,7 +53,19 @@ impl Glance {
 
     /// No card: nobody can pay for it.
     const NONE: Glance =
-        Glance { attack: 0, cost: u8::MAX, pay: 0, strikes: 0, recruit: 0, order: u8::MAX, flags: 0 };
+        Glance { attack: 0, cost: u8::MAX, pay: 0, strikes: 0, recruit: 0, order: u8::MAX - 1, flags: 0 };
+
+    /// The round in which it is played with the whole hand: 0 is the first, a high one is none.
+    #[inline]
+    pub(super) const fn round(self) -> u8 {
+        self.order >> 1
+    }
+
+    /// Whether it has an ability when it is played.
+    #[inline]
+    pub(super) const fn acts(self) -> bool {
+        self.order & 1 != 0
+    }
 
     /// Whether it has one of these properties.
     #[inline]
@@ -77,7 +89,7 @@ impl Glance {
             pay: face.pay.unwrap_or(0),
             strikes: face.strikes,
             recruit: face.recruit,
-            order: face.order.unwrap_or(u8::MAX),
+            order: (face.order.unwrap_or(u8::MAX) << 1) | u8::from(face.ability(Trigger::Play).is_some()),
             flags: flag(face.is_enemy(), Self::ENEMY)
                 | flag(face.is_final, Self::FINAL)
                 | flag(face.pay.is_some(), Self::PAYS)

@@ -27,29 +27,39 @@ impl<L: Log> Engine<'_, L> {
     /// Plays the next cards of the whole hand, until one has an ability that must be carried out first.
     #[inline(never)]
     pub(super) fn play_next(&mut self) {
-        let game = self.game;
-        let (seat, before) = (usize::from(self.s.active), self.s.tasks.len());
-        let (mut round, mut index) = (0, 0);
-        while round < ROUNDS && !self.s.players[seat].is_dead && !self.s.played.is_full() {
-            let hand = &mut self.s.players[seat].hand;
-            let is_next = |card: &Card| game.glances[*card].order == round;
-            let Some(ahead) = hand.get(index..).and_then(|rest| rest.iter().position(is_next)) else {
-                (round, index) = (round + 1, 0);
-                continue;
-            };
-            index += ahead;
-            let card = hand.remove(index);
-            tell!(self.log, "  Plays {}.", game.title(card));
-            self.put_in_play(card, false);
+        let before = self.s.tasks.len();
+        while self.play_until_one_acts() {
             if self.is_interrupted(before) {
                 self.s.tasks.insert(before, Task::PlayAll);
                 return;
             }
-            if game.parts.faces[card.index()].ability(Trigger::Play).is_some() {
-                // It may have drawn cards that come earlier in the order.
-                (round, index) = (0, 0);
+        }
+    }
+
+    /// Plays cards in their order until one has had its ability; returns false when there is none left.
+    fn play_until_one_acts(&mut self) -> bool {
+        let (game, seat) = (self.game, usize::from(self.s.active));
+        if self.s.players[seat].is_dead {
+            return false;
+        }
+        for round in 0..ROUNDS {
+            let mut index = 0;
+            while let Some(card) = self.s.players[seat].hand.get(index).copied() {
+                let glance = game.glances[card];
+                if glance.round() != round || self.s.played.is_full() {
+                    index += 1;
+                    continue;
+                }
+                self.s.players[seat].hand.remove(index);
+                tell!(self.log, "  Plays {}.", game.title(card));
+                self.put_in_play(card, false);
+                if glance.acts() {
+                    // It may have drawn cards that come earlier in the order.
+                    return true;
+                }
             }
         }
+        false
     }
 
     /// Copying is playing a card that is not there: it cannot be killed or discarded.
@@ -60,6 +70,7 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
+    #[inline]
     fn put_in_play(&mut self, card: Card, is_copy: bool) {
         if self.s.played.is_full() {
             return;
@@ -70,13 +81,16 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Points, then abilities.
+    #[inline]
     fn bring_about(&mut self, card: Card, entry: u8) {
         let glance = self.game.glances[card];
-        let code = self.game.parts.faces[card.index()].ability(Trigger::Play);
         self.s.has_abilities |= !glance.is(Glance::QUIET);
         self.s.attack += u16::from(glance.attack);
         self.s.recruit += u16::from(glance.recruit);
-        self.run_entry(code, entry);
+        if glance.acts() {
+            let code = self.face(card).ability(Trigger::Play);
+            self.run_entry(code, entry);
+        }
     }
 
     /// Cards are played where nothing else is under way, so that their abilities need not wait.
