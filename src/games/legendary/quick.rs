@@ -25,14 +25,18 @@ pub(super) fn offer(
         desk.lend(seat);
         return;
     }
-    if !view.look().has_played_all() {
+    let has_cards = !view.look().has_played_all();
+    if has_cards {
         desk.coordinate();
         if desk.is_settled(Stage::Coordinate) {
             return;
         }
     }
-    let thought = game.think(view, taste);
-    desk.play(&thought);
+    let thought = if has_cards { game.think(view, taste) } else { Thought::without_hand(view, taste) };
+    if has_cards {
+        desk.play(&thought);
+    }
+    desk.abilities(&thought);
     if desk.is_settled(Stage::Play) {
         return;
     }
@@ -102,7 +106,11 @@ impl Desk<'_, '_, '_> {
         look.each_play(|card| {
             self.best.consider(Choice::Play(card), self.taste.play(card, thought.is_struck()));
         });
-        look.each_ability(|ability| self.weigh(ability, thought));
+    }
+
+    #[inline]
+    fn abilities(&mut self, thought: &Thought) {
+        self.view.look().each_ability(|ability| self.weigh(ability, thought));
     }
 
     #[inline]
@@ -126,7 +134,10 @@ impl Desk<'_, '_, '_> {
             None => self.weigh(Choice::Recruit(space), thought),
         });
         if look.can_recruit_sergeant() {
-            self.weigh(Choice::RecruitSergeant, thought);
+            match self.taste.sergeant() {
+                Some(worth) => self.best.consider(Choice::RecruitSergeant, worth),
+                None => self.weigh(Choice::RecruitSergeant, thought),
+            }
         }
     }
 

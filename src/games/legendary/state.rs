@@ -339,6 +339,8 @@ pub struct State {
     pub(super) lent: List<Lent, 8>,
     pub(super) together: List<(Id, Code), 24>,
     pub(super) climate: Climate,
+    /// An effect has changed the attack of an enemy until the end of the turn.
+    pub(super) has_strengthened: bool,
     /// A card was played that can do something later on the turn.
     pub(super) has_abilities: bool,
     /// The classes whose abilities were used this turn.
@@ -411,6 +413,7 @@ impl State {
             lent: List::default(),
             together: List::default(),
             climate: Climate::default(),
+            has_strengthened: false,
             has_abilities: false,
             combos: 0,
             has_lasting: false,
@@ -458,6 +461,7 @@ impl State {
         self.lent.clear();
         self.together.clear();
         (self.climate, self.combos, self.has_abilities) = (Climate::default(), 0, false);
+        self.has_strengthened = false;
         (self.has_lasting, self.hands_changed, self.lenders) = (false, true, 0);
         (self.cheapest_fight, self.cheapest_payment, self.cheapest_recruit) = (NEVER, NEVER, 0);
         for player in &mut self.players {

@@ -40,6 +40,8 @@ pub struct Taste {
     plays: Box<[[f64; 256]; 2]>,
     /// What it is worth to recruit each card, by completed Objectives, where the table has no say in it.
     recruits: Option<Box<[[f64; 256]; 3]>>,
+    /// What it is worth to recruit a Sergeant, where the table has no say in it.
+    sergeant: Option<f64>,
 }
 
 /// The bound of fights: what any may be worth, and what some may be worth beyond that.
@@ -72,7 +74,9 @@ impl Taste {
             rest[stage] = rest[stage].max(rest[stage + 1]);
         }
         let recruits = (!looks_ahead).then(|| recruit_table(game, weights));
-        Self { looks_ahead, rest, fights, scans, plays, recruits }
+        let sergeant = || sum(weights, |add| by_card::sergeant(None, &mut |of, amount| add(of, amount)));
+        let sergeant = (!looks_ahead).then(sergeant);
+        Self { looks_ahead, rest, fights, scans, plays, recruits, sergeant }
     }
 
     /// Whether no action that is looked at after this stage can be worth as much, at this table.
@@ -88,6 +92,12 @@ impl Taste {
     #[inline]
     pub(super) fn play(&self, card: Card, is_struck: bool) -> f64 {
         self.plays[usize::from(is_struck)][usize::from(card.0)]
+    }
+
+    /// What it is worth to recruit a Sergeant; `None` where the table has a say in it.
+    #[inline]
+    pub(super) fn sergeant(&self) -> Option<f64> {
+        self.sergeant
     }
 
     /// What it is worth to recruit a card at this Objective; `None` where the table has a say in it.

@@ -24,6 +24,16 @@ pub struct Thought {
 }
 
 impl Thought {
+    /// For a player without a card in hand, who could avoid nothing.
+    #[inline]
+    pub(super) fn without_hand(view: View<'_>, taste: &Taste) -> Self {
+        let mut thought = Thought { strikes: 0, foresight: None };
+        if taste.looks_ahead {
+            thought.foresight = Some(Foresight::of(view));
+        }
+        thought
+    }
+
     #[inline]
     pub(super) fn is_struck(&self) -> bool {
         self.strikes > 0
@@ -43,15 +53,9 @@ impl Weighable for Legendary {
     #[inline]
     fn think(&self, view: View<'_>, taste: &Taste) -> Thought {
         let seat = view.seat();
-        // Only cards in hand could avoid strikes.
-        let strikes = if view.is_infected(seat) || view.hand(seat).is_empty() {
-            0
-        } else {
-            view.strikers().saturating_sub(u16::from(view.shield(seat)))
-        };
-        let mut thought = Thought { strikes, foresight: None };
-        if taste.looks_ahead {
-            thought.foresight = Some(Foresight::of(view));
+        let mut thought = Thought::without_hand(view, taste);
+        if !view.is_infected(seat) && !view.hand(seat).is_empty() {
+            thought.strikes = view.strikers().saturating_sub(u16::from(view.shield(seat)));
         }
         thought
     }

@@ -70,7 +70,7 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn put_in_play(&mut self, card: Card, is_copy: bool) {
         if self.s.played.is_full() {
             return;

@@ -44,15 +44,13 @@ impl<L: Log> Engine<'_, L> {
         (self.s.attack, self.s.recruit, self.s.cheap) = (0, 0, 0);
         self.s.discounts.clear();
         (self.s.combos, self.s.has_abilities) = (0, false);
-        let mut has_changed = false;
-        let mut forget = |piece: &mut Piece| {
-            has_changed |= piece.change != 0;
-            piece.change = 0;
-        };
-        self.s.rooms.iter_mut().for_each(&mut forget);
-        self.s.combat.iter_mut().for_each(&mut forget);
-        self.s.huggers.iter_mut().for_each(|hugger| forget(&mut hugger.piece));
-        self.s.is_dirty |= has_changed;
+        if self.s.has_strengthened {
+            let forget = |piece: &mut Piece| piece.change = 0;
+            self.s.rooms.iter_mut().for_each(forget);
+            self.s.combat.iter_mut().for_each(forget);
+            self.s.huggers.iter_mut().for_each(|hugger| forget(&mut hugger.piece));
+            (self.s.has_strengthened, self.s.is_dirty) = (false, true);
+        }
     }
 
     /// The achievement of all five classes in hand or in front of a player.

@@ -32,7 +32,7 @@ impl<L: Log> Engine<'_, L> {
         if let Some(spot) = self.s.spot(id) {
             let piece = self.s.piece_mut(spot);
             piece.change = piece.change.saturating_add(by);
-            self.s.is_dirty = true;
+            (self.s.has_strengthened, self.s.is_dirty) = (true, true);
         }
     }
 

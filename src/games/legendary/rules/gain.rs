@@ -3,7 +3,8 @@
 use super::{Engine, INFEST, look::Look};
 use crate::{
     games::legendary::{
-        cards::{Card, Kind, Tags, Trigger},
+        cards::{Card, Kind, Trigger},
+        glance::Glance,
         language::{Ban, To},
         state::{HQ, Id, Task},
     },
@@ -88,21 +89,19 @@ impl<L: Log> Engine<'_, L> {
 
     /// The lowest cost, and the achievements of an HQ of one class, and of five.
     fn look_at_hq(&mut self) {
-        let faces = &self.game.parts.faces;
-        let costs = self.s.hq.map(|card| self.game.glances[card].cost);
-        self.s.cheapest_recruit = costs.into_iter().fold(u8::MAX, u8::min);
-        let mut of_all = Tags::ALL_CLASSES.0;
-        let mut of_any = 0;
+        let (mut of_all, mut of_any) = (Glance::ALL_CLASSES, 0);
+        self.s.cheapest_recruit = u8::MAX;
         for card in self.s.hq {
-            if !card.is_some() {
-                return;
-            }
-            let classes = faces[card.index()].tags.classes();
-            of_all &= classes;
-            of_any |= classes;
+            let glance = self.game.glances[card];
+            self.s.cheapest_recruit = self.s.cheapest_recruit.min(glance.cost);
+            of_all &= glance.flags();
+            of_any |= glance.flags();
         }
-        self.s.tale.achievements[3] += u16::from(of_all != 0);
-        self.s.tale.achievements[4] += u16::from(of_any == Tags::ALL_CLASSES.0);
+        if self.s.hq.iter().all(|card| card.is_some()) {
+            let has_all = of_any & Glance::ALL_CLASSES == Glance::ALL_CLASSES;
+            self.s.tale.achievements[3] += u16::from(of_all != 0);
+            self.s.tale.achievements[4] += u16::from(has_all);
+        }
     }
 
     /// Puts a card of the HQ under the Barracks.
