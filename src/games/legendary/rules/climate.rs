@@ -1,11 +1,11 @@
 //! Continuous abilities: worked out when the board changes, looked up everywhere else.
 
-use super::{Code, Engine, Look, areas::Spot, enemies::strength};
+use super::{Card, Code, Engine, Look, areas::Spot, enemies::strength};
 use crate::{
     games::legendary::{
         glance::Glance,
         language::{Area, Change, Cond, Passive, place},
-        state::{Attachment, COMPLEX, Climate, Frame, Id, NEVER, NO_ENTRY, Piece, State},
+        state::{Attachment, COMPLEX, Climate, Frame, Hugger, Id, NEVER, NO_ENTRY, Piece, State},
     },
     play::{List, Log},
 };
@@ -105,7 +105,8 @@ impl<L: Log> Engine<'_, L> {
     fn feel_rooms(&mut self) {
         for room in 0..COMPLEX {
             if self.is_lasting(&self.s.rooms[room]) {
-                self.s.rooms[room] = self.feel_lasting(self.s.rooms[room], Some(room));
+                let felt = self.feel_lasting(self.s.rooms[room].card, self.s.rooms[room].id, Some(room));
+                self.change_piece(Spot::Room(room), felt);
             }
         }
     }
@@ -113,12 +114,15 @@ impl<L: Log> Engine<'_, L> {
     fn feel_zone(&mut self) {
         for index in 0..self.s.combat.len() {
             if self.is_lasting(&self.s.combat[index]) {
-                self.s.combat[index] = self.feel_lasting(self.s.combat[index], Some(COMPLEX));
+                let felt = self.feel_lasting(self.s.combat[index].card, self.s.combat[index].id, Some(COMPLEX));
+                self.change_piece(Spot::Combat(index), felt);
             }
         }
         for index in 0..self.s.huggers.len() {
-            if self.is_lasting(&self.s.huggers[index].piece) {
-                self.s.huggers[index].piece = self.feel_lasting(self.s.huggers[index].piece, None);
+            let Hugger { piece, .. } = self.s.huggers[index];
+            if self.is_lasting(&piece) {
+                let felt = self.feel_lasting(piece.card, piece.id, None);
+                self.change_piece(Spot::Hugger(index), felt);
             }
         }
     }
@@ -126,13 +130,13 @@ impl<L: Log> Engine<'_, L> {
     fn feel_beside(&mut self) {
         for index in 0..self.s.kept.len() {
             if self.is_lasting(&self.s.kept[index]) {
-                self.feel_lasting(self.s.kept[index], None);
+                self.feel_lasting(self.s.kept[index].card, self.s.kept[index].id, None);
             }
         }
         for index in 0..self.s.attached.len() {
             let Attachment { piece, room } = self.s.attached[index];
             if self.is_lasting(&piece) {
-                self.feel_lasting(piece, Some(usize::from(room)));
+                self.feel_lasting(piece.card, piece.id, Some(usize::from(room)));
             }
         }
     }
@@ -143,38 +147,47 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// What a card's abilities do to itself, which comes back, and to the table.
-    fn feel_lasting(&mut self, mut piece: Piece, room: Option<usize>) -> Piece {
+    fn feel_lasting(&mut self, card: Card, id: Id, room: Option<usize>) -> Felt {
         let (game, place) = (self.game, place(room));
-        let (start, end) = game.parts.faces[piece.card.index()].passives;
+        let mut felt = Felt { extra: 0, strikes: game.glances[card].strikes, is_safe: false };
+        let (start, end) = game.parts.faces[card.index()].passives;
         for passive in &game.parts.passives[usize::from(start)..usize::from(end)] {
             self.s.climate.is_fickle |= passive.is_fickle;
             self.s.climate.is_restless |= passive.is_restless;
-            if passive.places & place != 0 && self.look().all_hold(&passive.conditions, piece.id) {
-                self.feel_change(passive.change, &mut piece);
+            if passive.places & place != 0 && self.look().all_hold(&passive.conditions, id) {
+                self.feel_change(passive.change, id, &mut felt);
             }
         }
-        piece.price = price(game.glances[piece.card], &piece, self.s.stage < 2);
-        self.s.cheapest_fight = self.s.cheapest_fight.min(piece.price);
-        piece
+        felt
     }
 
-    fn feel_change(&mut self, change: Change, piece: &mut Piece) {
+    fn feel_change(&mut self, change: Change, id: Id, felt: &mut Felt) {
         let climate = &mut self.s.climate;
         match change {
             Change::Own(amount) => {
                 let look = self.look();
-                let more = look.signed(amount, look.frame_of(piece.id)).clamp(-99, 99) as i8;
-                piece.extra = piece.extra.saturating_add(more);
+                let more = look.signed(amount, look.frame_of(id)).clamp(-99, 99) as i8;
+                felt.extra = felt.extra.saturating_add(more);
             }
-            Change::Strikes(strikes) if piece.strikes > 0 => piece.strikes = piece.strikes.max(strikes),
+            Change::Strikes(strikes) if felt.strikes > 0 => felt.strikes = felt.strikes.max(strikes),
             Change::Strikes(_) => {}
-            Change::NoFight => piece.is_safe = true,
+            Change::NoFight => felt.is_safe = true,
             Change::Enemies(..) => climate.is_shared = true,
             Change::Scan(by) => climate.scan = climate.scan.saturating_add(by),
             Change::Cost(by) => climate.cost = climate.cost.saturating_add(by),
             Change::Hand(cards) => climate.hand = climate.hand.saturating_add(cards),
             Change::Forbid(ban) => climate.forbids |= ban as u8,
         }
+    }
+
+    // Value by value: a card on the board was just written to, and to copy all of it would wait for that.
+    fn change_piece(&mut self, spot: Spot, felt: Felt) {
+        let (glances, is_early) = (&self.game.glances, self.s.stage < 2);
+        let piece = self.s.piece_mut(spot);
+        (piece.extra, piece.strikes, piece.is_safe) = (felt.extra, felt.strikes, felt.is_safe);
+        piece.price = price(glances[piece.card], piece, is_early);
+        let price = piece.price;
+        self.s.cheapest_fight = self.s.cheapest_fight.min(price);
     }
 
     /// What abilities add to all other enemies in an area.
@@ -238,6 +251,13 @@ fn price(glance: Glance, piece: &Piece, is_early: bool) -> u16 {
     let is_waiting = is_early && glance.is(Glance::FINAL);
     let can_be_fought = piece.is_up && glance.is(Glance::ENEMY) && !piece.is_safe && !is_waiting;
     if can_be_fought { strength(glance, piece) } else { NEVER }
+}
+
+/// What the continuous abilities of a card make of itself.
+struct Felt {
+    extra: i8,
+    strikes: u8,
+    is_safe: bool,
 }
 
 /// What a card adds to the attack of other enemies in an area.

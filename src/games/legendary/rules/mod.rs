@@ -123,7 +123,9 @@ impl<L: Log> Engine<'_, L> {
             }
             if matches!(self.s.ask, Ask::Nothing) {
                 self.perform_next();
-                continue;
+                if !matches!(self.s.ask, Ask::Action) {
+                    continue;
+                }
             }
             if self.s.climate.is_fickle {
                 self.feel_the_climate();
