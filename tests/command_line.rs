@@ -14,6 +14,15 @@ use common::*;
 mod strategies;
 
 #[test]
+fn a_game_by_its_name_is_its_first_scenario() {
+    for (game, scenario) in [("ruin", "ruin/classic"), ("nostromo", "nostromo/standard")] {
+        let [by_game, by_scenario] = [game, scenario].map(|name| chances(&["run", name, "--games", "20"]));
+        assert_eq!(by_game.status.code(), Some(0), "{}", stderr(&by_game));
+        assert_eq!(without_speed(&stdout(&by_game)), without_speed(&stdout(&by_scenario)));
+    }
+}
+
+#[test]
 fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
     let folder = folder("bad_calls");
     let file = |name: &str, text: &str| {

@@ -18,7 +18,8 @@ use crate::{games::Loaded, play::Record, sim::play_one};
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
-    /// A scenario's name (see `chances list`), or the path of a .toml file [default: the first listed]
+    /// A scenario's name (see `chances list`), a game's, which is its first scenario, or the path of a .toml file
+    /// [default: the first listed]
     scenario: Option<String>,
 
     #[command(flatten)]

@@ -34,7 +34,8 @@ const GAMES: u64 = 100_000;
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
-    /// Scenarios by name (see `chances list`), or paths of .toml files [default: the first listed]
+    /// Scenarios by name (see `chances list`), games, which are their first scenarios, or paths of .toml files
+    /// [default: the first listed]
     #[arg(value_name = "SCENARIO")]
     pub(super) scenarios: Vec<String>,
 
