@@ -51,6 +51,15 @@ pub struct GateCheck {
     pub answer: Answer,
 }
 
+/// Scenarios with a table that no baseline was accepted of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MissingBaselines {
+    /// The scenarios, as they were asked for.
+    pub scenarios: Vec<String>,
+    /// What to type to accept them.
+    pub command: String,
+}
+
 /// All checks of a gate.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Gate {
@@ -62,6 +71,8 @@ pub struct Gate {
     pub seed: u64,
     /// How many more checks there are, which were not played because somebody stopped it.
     pub left_out: usize,
+    /// What was only checked for what it should be, as nobody knows what it was.
+    pub missing: Option<MissingBaselines>,
 }
 
 impl Gate {
@@ -81,6 +92,14 @@ impl Gate {
             more => format!("; interrupted, so that {more} more were not played"),
         };
         format!("{all} {checks}: {holds} held, {moved} moved, {undecided} undecided{left_out}")
+    }
+}
+
+impl MissingBaselines {
+    /// In one line, with the command between these signs.
+    fn line(&self, before: &str, after: &str) -> String {
+        let scenarios = self.scenarios.join(", ");
+        format!("No baseline of {scenarios}; accept what is now with: {before}{}{after}", self.command)
     }
 }
 

@@ -35,7 +35,9 @@ pub use compare::{
 };
 pub use csv::write_csv;
 pub use format::{percent, whole};
-pub use gate::{Asked, Gate, GateCheck, write_annotations, write_gate, write_gate_markdown, write_junit};
+pub use gate::{
+    Asked, Gate, GateCheck, MissingBaselines, write_annotations, write_gate, write_gate_markdown, write_junit,
+};
 pub use grid::{Axis, Grid, combinations};
 pub use groups::Groups;
 pub use histogram::Histogram;

@@ -35,6 +35,9 @@ pub fn write_gate(gate: &Gate, out: &mut dyn Write) -> io::Result<()> {
         }
     }
     writeln!(out, "\n{STRONG}{}{STRONG:#}", gate.total())?;
+    if let Some(missing) = &gate.missing {
+        writeln!(out, "{}", missing.line("", ""))?;
+    }
     let one_in = whole((1.0 / gate.miss).round() as u64);
     writeln!(
         out,
