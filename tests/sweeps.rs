@@ -130,6 +130,48 @@ fn a_finished_cell_is_never_played_again() {
 }
 
 #[test]
+fn the_folder_of_a_sweep_over_other_axes_is_refused() {
+    let out = folder("sweep_other_axes").join("cells");
+    sweep(&out, &TWO_AXES);
+    let index = || fs::read_to_string(out.join("sweep.json")).expect("readable");
+    let before = index();
+    for (axes, words) in [
+        (&["--over", "purse=8..10"][..], "it goes over purse × wheel, not over purse;"),
+        (
+            &["--over", "target=20,30", "--over", "purse=1"],
+            "it goes over purse × wheel, not over target × purse;",
+        ),
+        (
+            &["--over", "purse=8..11", "--over", "wheel=european,american"],
+            "its purse is 8,9,10, not 8,9,10,11;",
+        ),
+    ] {
+        let output = sweep(&out, &[axes, &["--resume"]].concat());
+        assert_eq!(output.status.code(), Some(2), "{axes:?}: {}", stdout(&output));
+        assert!(stderr(&output).contains("holds another sweep: "), "{}", stderr(&output));
+        assert!(stderr(&output).contains(words), "{axes:?}: {}", stderr(&output));
+        assert_eq!(index(), before);
+    }
+}
+
+#[test]
+fn a_cell_that_was_played_by_other_rules_is_refused() {
+    let out = folder("sweep_other_rules").join("cells");
+    sweep(&out, &TWO_AXES);
+    let files = fs::read_dir(&out).expect("it is there").map(|file| file.expect("readable").path());
+    let cell = files.filter(|file| !file.ends_with("sweep.json")).max().expect("there are cells");
+    let text = fs::read_to_string(&cell).expect("readable");
+    assert_eq!(text.matches("\"mark\": \"3 games ").count(), 1, "{text}");
+    // As other rules would leave it, or a version that left no mark.
+    for changed in ["\"mark\": \"3 games 0", "\"mask\": \"3 games "] {
+        fs::write(&cell, text.replace("\"mark\": \"3 games ", changed)).expect("writable");
+        let output = sweep(&out, &[&TWO_AXES[..], &["--resume"]].concat());
+        assert_eq!(output.status.code(), Some(2), "{}", stdout(&output));
+        assert!(stderr(&output).contains("its first games go another way now"), "{}", stderr(&output));
+    }
+}
+
+#[test]
 fn cells_of_another_sweep_are_refused() {
     let out = folder("sweep_refuses").join("cells");
     sweep(&out, &TWO_AXES);

@@ -2,7 +2,7 @@
 
 use super::{
     about::about_run,
-    cell_folder::{Planned, Stamps},
+    cell_folder::{Planned, Stamps, mark},
     failure::Failure,
     interrupt,
     progress::Bar,
@@ -12,7 +12,7 @@ use super::{
 use crate::{
     play::DICE_LAYOUT,
     report::{About, Axis, GoalName, Saved, Summary, combinations},
-    sim::{self, Ended, Plan, Watch},
+    sim::{self, Ended, Goal, Plan, Watch},
 };
 
 /// More cells than this were hardly meant.
@@ -153,6 +153,14 @@ impl Planned for PlannedRun {
             ("goal", goal_name(run.goal)),
             ("end", if run.partial { "before the goal" } else { "the goal" }.to_owned()),
         ]
+    }
+
+    fn mark(&self) -> Result<String, Failure> {
+        let games = match self.about.goal {
+            Some(Goal::Games(games)) => Some(games),
+            Some(Goal::Precision(_) | Goal::Time) | None => None,
+        };
+        mark(&self.table.load(self.scenario.as_deref())?, self.about.seed, games)
     }
 }
 

@@ -48,7 +48,7 @@ pub use output::{Output, OutputError};
 pub use parquet::{ParquetRows, write_sweep_parquet};
 pub use row_tally::RowTally;
 pub use rows::{CsvRows, is_csv, is_parquet};
-pub use saved::{ReadError, Saved, read, read_rows, refuse_overlaps};
+pub use saved::{ReadError, Saved, read, read_index, read_mark, read_rows, refuse_overlaps};
 pub use summary::{
     About, Assumed, Commands, EndingKind, Estimate, EvidenceCount, GoalName, IntervalKind, Metric, Named,
     Notable, ScenarioName, Summary, UnitName,

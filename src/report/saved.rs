@@ -5,7 +5,8 @@ use std::{fs, io, path::Path};
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{
-    BOOK_FOLDER, CellFolder, Comparison, RowTally, SWEEP_FOLDER, Summary, Sweep, compare, is_csv, is_parquet,
+    BOOK_FOLDER, CellFolder, Comparison, FolderKind, RowTally, SWEEP_FOLDER, Summary, Sweep, compare, is_csv,
+    is_parquet,
     ladder::{self, Ladder, LadderFile},
     row_tally, summary, sweep,
 };
@@ -117,13 +118,30 @@ fn read_folder(folder: &Path) -> Result<Saved, ReadError> {
         let message = format!("no {} in this folder, so no sweep wrote it", SWEEP_FOLDER.file);
         return Err(ReadError::new(folder, message));
     }
+    read_index(folder, &SWEEP_FOLDER)?.read_cells(folder).map(Saved::Sweep)
+}
+
+/// Reads the index of a folder of cells.
+pub fn read_index(folder: &Path, kind: &FolderKind) -> Result<CellFolder, ReadError> {
+    let path = folder.join(kind.file);
     let text = text(&path)?;
     let found = schema(&path, &text)?;
-    if found != SWEEP_FOLDER.schema {
-        let message = format!("its schema is \"{found}\", but \"{}\" is needed", SWEEP_FOLDER.schema);
+    if found != kind.schema {
+        let message = format!("its schema is \"{found}\", but \"{}\" is needed", kind.schema);
         return Err(ReadError::new(&path, message));
     }
-    parse::<CellFolder>(&path, &text)?.read_cells(folder).map(Saved::Sweep)
+    parse(&path, &text)
+}
+
+/// What stands in a cell's file beside its result.
+#[derive(Deserialize)]
+struct Mark {
+    mark: Option<String>,
+}
+
+/// The mark of the rules that a cell was played by, where its file has one.
+pub fn read_mark(path: &Path) -> Result<Option<String>, ReadError> {
+    parse::<Mark>(path, &text(path)?).map(|file| file.mark)
 }
 
 fn text(path: &Path) -> Result<String, ReadError> {

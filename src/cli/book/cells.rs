@@ -4,7 +4,7 @@ use super::Arguments;
 use crate::{
     cli::{
         about::about,
-        cell_folder::{Planned, Stamps},
+        cell_folder::{Planned, Stamps, mark},
         failure::Failure,
         interrupt,
         progress::Bar,
@@ -206,5 +206,9 @@ impl Planned for &PlannedComparison {
             ("number of games", comparison.games.to_string()),
             ("command", comparison.command.clone()),
         ]
+    }
+
+    fn mark(&self) -> Result<String, Failure> {
+        mark(&load(&self.request)?, self.about.seed, Some(self.games.0))
     }
 }
