@@ -130,6 +130,32 @@ fn a_finished_cell_is_never_played_again() {
 }
 
 #[test]
+fn the_command_that_plays_a_sweep_again_runs_and_writes_the_same_bytes() {
+    let folder = folder("sweep_again");
+    let out = folder.join("the cells");
+    let files = ["sweep.json", "sweep.csv", "sweep.html"].map(|file| folder.join(file));
+    let [json, csv, html] = files.each_ref().map(|file| file.to_string_lossy().into_owned());
+    sweep(&out, &[&TWO_AXES[..], &["--json", &json, "--csv", &csv, "--html", &html]].concat());
+    let read = || files.each_ref().map(|file| fs::read_to_string(file).expect("written"));
+    let first = read();
+    let value: serde_json::Value = serde_json::from_str(&first[0]).expect("it is JSON");
+    let command = value["command"].as_str().expect("it is text").to_owned();
+    assert!(first[2].contains("the cells"), "the page says it too");
+    let binary = env!("CARGO_BIN_EXE_chances");
+    for is_there in [true, false] {
+        if !is_there {
+            fs::remove_dir_all(&out).expect("it is there");
+        }
+        files.iter().for_each(|file| fs::remove_file(file).expect("it is there"));
+        let script = format!("chances() {{ '{binary}' \"$@\"; }}; {command}");
+        let again =
+            std::process::Command::new("sh").args(["-c", &script]).output().expect("there is a shell");
+        assert_eq!(again.status.code(), Some(0), "{command}: {}", stderr(&again));
+        assert_eq!(read(), first, "{command}");
+    }
+}
+
+#[test]
 fn the_folder_of_a_sweep_over_other_axes_is_refused() {
     let out = folder("sweep_other_axes").join("cells");
     sweep(&out, &TWO_AXES);
