@@ -59,7 +59,7 @@ fn a_sweep_is_written_as_parquet() {
     let bytes = fs::read(&file).expect("written");
     assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
     let text = String::from_utf8_lossy(&bytes).into_owned();
-    for column in ["at_purse", "at_wheel", "win_rate_low", "mean_spins"] {
+    for column in ["at_purse", "at_wheel", "win_rate_low", "mean_spins", "mean_spins_high"] {
         assert!(text.contains(column), "{column}");
     }
 }
