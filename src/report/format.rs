@@ -19,6 +19,16 @@ pub fn whole(number: u64) -> String {
     text
 }
 
+/// So many of something, one of which is called so: `1 game`, `2,000 games`.
+///
+/// ```
+/// assert_eq!(chances::report::counted(1, "game"), "1 game");
+/// assert_eq!(chances::report::counted(2_000, "game"), "2,000 games");
+/// ```
+pub fn counted(number: u64, noun: &str) -> String {
+    format!("{} {noun}{}", whole(number), if number == 1 { "" } else { "s" })
+}
+
 /// A share as percent, with as many decimals as its interval's half-width makes sense of.
 ///
 /// ```

@@ -34,7 +34,7 @@ pub use compare::{
     write_comparison, write_comparison_csv,
 };
 pub use csv::write_csv;
-pub use format::{percent, whole};
+pub use format::{counted, percent, whole};
 pub use gate::{
     Asked, Gate, GateCheck, MissingBaselines, write_annotations, write_gate, write_gate_markdown, write_junit,
 };
