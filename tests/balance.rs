@@ -266,6 +266,24 @@ fn a_baseline_of_something_else_is_refused() {
 }
 
 #[test]
+fn a_variant_that_sets_a_key_keeps_its_value_in_a_gate_that_changes_it() {
+    let folder = folder("gate_set");
+    let text = fs::read_to_string("scenarios/ruin/classic.toml").expect("it is there");
+    let more = "\n[[variant]]\nname = \"rich\"\nset = { purse = 15 }\n\n[[expect]]\nmetric = \"win_rate\"\n\
+                variant = \"rich\"\nbetween = [0.6, 0.7]\n";
+    let scenario = folder.join("mine.toml");
+    fs::write(&scenario, text + more).expect("the folder can be written");
+    let [scenario, here] = [scenario, folder].map(|path| path.to_string_lossy().into_owned());
+    let output = chances(&["gate", &scenario, "--baselines", &here, "--set", "purse=12"]);
+    let said = stdout(&output);
+    assert_eq!(output.status.code(), Some(1), "{said}{}", stderr(&output));
+    // As if it stood in the file: the scenario moves, and so does a variant that sets something else.
+    assert!(said.contains("mine.toml · purse=12 · 1 player · timid\n  moved "), "{said}");
+    assert!(said.contains("mine.toml · american · purse=12 · 1 player · timid\n  moved "), "{said}");
+    assert!(said.contains("mine.toml · rich · 1 player · timid\n  holds "), "{said}");
+}
+
+#[test]
 fn a_gate_fails_when_a_component_changes() {
     let (components, baselines) = (folder("gate_components"), folder("gate_components_baselines"));
     let text = fs::read_to_string("src/games/ruin/data/wheels.toml").expect("it is there");

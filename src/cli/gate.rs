@@ -52,7 +52,8 @@ pub(super) struct Arguments {
     /// checks [default: all games]
     scenario: Vec<String>,
 
-    /// Changes a key of every scenario, as in --set purse=12; may be given several times
+    /// Changes a key of every scenario as if it stood in its file, as in --set purse=12: a variant that sets the
+    /// key itself keeps its own value; may be given several times
     #[arg(long, value_name = "KEY=VALUE")]
     set: Vec<String>,
 

@@ -82,7 +82,7 @@ fn scenarios(typed: &[String]) -> Vec<(String, bool)> {
 
 /// The tables of one scenario: its own, and those that its `[[expect]]`s name.
 fn lanes_of(arguments: &Arguments, scenario: &str) -> Result<Vec<Lane>, Failure> {
-    let request = Request { set: arguments.set.clone(), ..arguments.rules.request(Some(scenario)) };
+    let request = Request { base: arguments.set.clone(), ..arguments.rules.request(Some(scenario)) };
     let own = load(&request)?;
     let expects = own.expects.clone();
     let mut lanes = vec![lane(arguments, own)?];
