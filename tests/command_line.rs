@@ -215,6 +215,21 @@ fn with_a_closed_pipe(arguments: &[&str]) -> (Option<i32>, String) {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn a_closed_pipe_keeps_no_file_from_being_written() {
+    let folder = folder("closed_pipe");
+    let signature = folder.join("bench.signature");
+    let bench = ["bench", "--update", &signature.to_string_lossy()];
+    assert_eq!(with_a_closed_pipe(&bench), (Some(0), String::new()));
+    let written = fs::read_to_string(&signature).expect("written");
+    assert!(written.lines().count() > 3 && written.lines().last().expect("a line").starts_with("all "));
+    let baselines = folder.join("baselines");
+    let gate = ["gate", "ruin", "--update", "--games", "100", "--baselines", &baselines.to_string_lossy()];
+    assert_eq!(with_a_closed_pipe(&gate), (Some(0), String::new()));
+    assert_eq!(fs::read_dir(&baselines).map_or(0, Iterator::count), 4, "a file a table");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn a_closed_pipe_ends_quietly() {
     let long = ["--set", "purse=5000", "--set", "target=10000"];
     let replay = [&["replay", "ruin/classic", "--game", "5"], &long[..]].concat();

@@ -29,18 +29,20 @@ pub(super) fn update(arguments: &Arguments, lanes: &[Lane], out: &mut dyn Write)
     bar.clear();
     let folder = &arguments.baselines;
     fs::create_dir_all(folder).map_err(|error| OutputError::new(folder, error))?;
+    let mut printed = Ok(());
     for (lane, baseline, wins) in found {
         // A file that cannot be read any more is replaced; that is what was asked for.
         let before = checks::read_baseline(arguments, &lane.about).ok().flatten();
         if !arguments.crew.quiet {
-            writeln!(out, "{}\n  {}", lane.name, change(before.as_ref(), &baseline, &wins))
-                .map_err(Failure::printing)?;
+            let change = change(before.as_ref(), &baseline, &wins);
+            // A closed pipe does not keep the files from being written.
+            printed = printed.and_then(|()| writeln!(out, "{}\n  {change}", lane.name));
         }
         if before.is_none_or(|(before, _)| before != baseline) {
             write(&checks::baseline_path(arguments, &lane.about), &baseline)?;
         }
     }
-    Ok(Ending::Done)
+    printed.map(|()| Ending::Done).map_err(Failure::printing)
 }
 
 fn play(arguments: &Arguments, lane: &Lane, bar: &Bar) -> Result<Option<Wins>, Failure> {
