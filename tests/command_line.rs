@@ -14,6 +14,26 @@ use common::*;
 mod strategies;
 
 #[test]
+fn one_is_one_in_every_heading() {
+    let folder = folder("singular");
+    let [cells, rows] = ["cells", "rows.csv"].map(|name| folder.join(name).to_string_lossy().into_owned());
+    let one = ["ruin/classic", "--games", "1"];
+    for (arguments, words) in [
+        (&["run", "--rows", &rows][..], "· 1 player · timid\n1 game · seed 1"),
+        (&["run", "--ladder", "--search-games", "1"], "· 1 player\n1 game a rung · seed 1"),
+        (&["compare", "--against", "bold"], "\n1 game each, on the same luck"),
+        (&["sweep", "--over", "purse=9", "--out", &cells], "\n1 cell of 1 game · seed 1"),
+    ] {
+        let output = chances(&[&arguments[..1], &one, &arguments[1..]].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        assert!(stdout(&output).contains(words), "{arguments:?}: {}", stdout(&output));
+    }
+    assert!(stdout(&chances(&["report", &rows])).contains("rows.csv · 1 game\n"));
+    let twice = chances(&["report", &cells, &cells]);
+    assert!(stderr(&twice).contains("(ruin/classic, 1 player, timid, seed 1)"), "{}", stderr(&twice));
+}
+
+#[test]
 fn a_game_by_its_name_is_its_first_scenario() {
     for (game, scenario) in [("ruin", "ruin/classic"), ("nostromo", "nostromo/standard")] {
         let [by_game, by_scenario] = [game, scenario].map(|name| chances(&["run", name, "--games", "20"]));

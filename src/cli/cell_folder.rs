@@ -12,8 +12,8 @@ use crate::{
     games::Loaded,
     play::Digest,
     report::{
-        Axis, CellFolder, FolderCell, FolderKind, Output, OutputError, Saved, read, read_index, read_mark,
-        write_json,
+        Axis, CellFolder, FolderCell, FolderKind, Output, OutputError, Saved, counted, read, read_index,
+        read_mark, write_json,
     },
     sim::first_games,
 };
@@ -51,7 +51,7 @@ pub(super) fn mark(loaded: &Loaded, seed: u64, games: Option<u64>) -> Result<Str
     let few = games.map_or(MOST_MARKING, |games| (games / 100).clamp(1, MOST_MARKING));
     let signature = first_games(loaded.table.as_ref(), seed, few);
     let signature = signature.map_err(|error| Failure::Input(error.to_string()))?;
-    Ok(format!("{few} games {signature:016x}"))
+    Ok(format!("{} {signature:016x}", counted(few, "game")))
 }
 
 /// What stands in a cell's file.

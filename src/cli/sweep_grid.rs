@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     play::DICE_LAYOUT,
-    report::{About, Axis, GoalName, Saved, Summary, combinations},
+    report::{About, Axis, GoalName, Saved, Summary, combinations, counted},
     sim::{self, Ended, Goal, Plan, Watch},
 };
 
@@ -166,7 +166,7 @@ impl Planned for PlannedRun {
 
 fn goal_name(goal: Option<GoalName>) -> String {
     match goal {
-        Some(GoalName::Games(games)) => format!("{games} games"),
+        Some(GoalName::Games(games)) => counted(games, "game"),
         Some(GoalName::Precision(half_width)) => format!("a precision of {half_width}"),
         Some(GoalName::Time) | None => "no fixed goal".to_owned(),
     }

@@ -23,7 +23,7 @@ use crate::{
     games::{Loaded, Request, load},
     play::Digest,
     policy::{Feature, Play},
-    report::{Output, percent, whole},
+    report::{Output, counted, percent},
     stats::Interval,
     train::{Checkpoint, Comparison, Course, Examiner, Halt, Training},
 };
@@ -242,7 +242,7 @@ impl Arguments {
             eprintln!("Interrupted before anything was learnt.");
             return;
         }
-        eprintln!("Interrupted after {} games. To go on:\n  {} --resume", whole(games), self.command());
+        eprintln!("Interrupted after {}. To go on:\n  {} --resume", counted(games, "game"), self.command());
     }
 
     fn command(&self) -> String {
@@ -276,7 +276,7 @@ impl Arguments {
         let mut text = String::new();
         let mut line = |line: String| writeln!(text, "{line}").expect("a String takes every write");
         line(format!("# Made by: {}", self.command()));
-        line(format!("# On {} games that training never saw:", whole(comparison.games)));
+        line(format!("# On {} that training never saw:", counted(comparison.games, "game")));
         let [before, after] = rates(comparison);
         line(format!("#   {before} before, {after} after"));
         line("kind = \"strategy\"".to_owned());
@@ -322,15 +322,17 @@ fn write_result(
     out: &mut dyn Write,
 ) -> std::io::Result<()> {
     let strong = anstyle::Style::new().bold();
-    let games = [comparison.games, training.games].map(whole);
+    let games = [comparison.games, training.games].map(|games| counted(games, "game"));
     writeln!(out, "{strong}{}{strong:#} · from {}", arguments.scenarios.join(" · "), arguments.from)?;
     writeln!(
         out,
-        "{} games of training, {} generations · seed {}",
-        games[1], training.generation, arguments.seed
+        "{} of training, {} · seed {}",
+        games[1],
+        counted(training.generation, "generation"),
+        arguments.seed
     )?;
     writeln!(out)?;
-    writeln!(out, "On {} games that training never saw:", games[0])?;
+    writeln!(out, "On {} that training never saw:", games[0])?;
     let [before, after] = rates(comparison);
     writeln!(out, "  Before            {before}")?;
     writeln!(out, "  After             {after}")?;

@@ -10,7 +10,7 @@ pub use junit::write_junit;
 pub use markdown::write_gate_markdown;
 pub use terminal::write_gate;
 
-use super::format::{mean, percent, points, signed};
+use super::format::{counted, mean, percent, points, signed};
 use crate::sim::{Answer, Decision};
 
 /// What was asked.
@@ -86,12 +86,12 @@ impl Gate {
         let all = self.checks.len();
         let [holds, moved, undecided] =
             [Decision::Holds, Decision::Moved, Decision::Undecided].map(|decision| self.count(decision));
-        let checks = if all == 1 { "check" } else { "checks" };
+        let checks = counted(all as u64, "check");
         let left_out = match self.left_out {
             0 => String::new(),
             more => format!("; interrupted, so that {more} more were not played"),
         };
-        format!("{all} {checks}: {holds} held, {moved} moved, {undecided} undecided{left_out}")
+        format!("{checks}: {holds} held, {moved} moved, {undecided} undecided{left_out}")
     }
 }
 
@@ -116,7 +116,7 @@ impl GateCheck {
             }
             Asked::Baseline { win_rate, games, .. } => {
                 let rate = percent(*win_rate, 0.005);
-                format!("win rate as in the baseline: {rate} % of {} games", super::whole(*games))
+                format!("win rate as in the baseline: {rate} % of {}", counted(*games, "game"))
             }
         }
     }

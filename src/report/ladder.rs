@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Summary, UnitName,
-    format::{mean_and_error, percent, whole},
+    format::{counted, mean_and_error, percent, whole},
     map,
 };
 
@@ -72,13 +72,12 @@ impl LadderFile<'_> {
 /// Writes one ladder as a table, tidy at 80 columns.
 pub fn write_terminal(ladder: &Ladder, out: &mut dyn Write) -> io::Result<()> {
     let Some(Rung { summary: first, .. }) = ladder.rungs.first() else { return Ok(()) };
-    let players = if first.players == 1 { "player" } else { "players" };
     let (game, scenario) = &first.titles;
-    writeln!(out, "{STRONG}{game} · {scenario}{STRONG:#} · {} {players}", first.players)?;
+    writeln!(out, "{STRONG}{game} · {scenario}{STRONG:#} · {}", counted(first.players.into(), "player"))?;
     writeln!(
         out,
-        "{FAINT}{} games a rung{} · seed {}{FAINT:#}",
-        whole(first.games),
+        "{FAINT}{} a rung{} · seed {}{FAINT:#}",
+        counted(first.games, "game"),
         fewer(ladder),
         first.seed
     )?;

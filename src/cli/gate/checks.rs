@@ -12,7 +12,7 @@ use crate::{
     games::{
         Expect, LoadError, Loaded, Request, WIN_RATE, find_game, load, scenario_names, scenario_names_of,
     },
-    report::{About, Asked, Baseline, MissingBaselines},
+    report::{About, Asked, Baseline, MissingBaselines, counted},
     sim::{Measure, Question},
     stats::Wins,
 };
@@ -184,9 +184,9 @@ fn band(expect: &Expect, loaded: &Loaded) -> Result<(Asked, Question), Failure> 
 }
 
 fn table_name(loaded: &Loaded) -> String {
-    let players = if loaded.players == 1 { "player" } else { "players" };
+    let players = counted(loaded.players.into(), "player");
     let variant = loaded.changes.variant.iter().map(|variant| format!(" · {variant}"));
     let set = loaded.changes.set.iter().map(|set| format!(" · {set}"));
     let changes: String = variant.chain(set).collect();
-    format!("{}{changes} · {} {players} · {}", loaded.scenario, loaded.players, loaded.strategy)
+    format!("{}{changes} · {players} · {}", loaded.scenario, loaded.strategy)
 }

@@ -12,7 +12,7 @@ use crate::{
     },
     games::Loaded,
     policy::Feature,
-    report::{Output, whole},
+    report::{Output, counted},
     train::{Appraisal, Examiner, Foretold, Study},
 };
 
@@ -114,10 +114,11 @@ fn write_result(arguments: &Arguments, appraisal: &Appraisal, out: &mut dyn Writ
     let strong = anstyle::Style::new().bold();
     let Appraisal { games, positions, exams, .. } = appraisal;
     writeln!(out, "{strong}{}{strong:#} · {}", arguments.scenarios.join(" · "), arguments.from)?;
-    writeln!(out, "{} positions of {} games · seed {}", whole(*positions), whole(*games), arguments.seed)?;
+    let (positions, games) = (counted(*positions, "position"), counted(*games, "game"));
+    writeln!(out, "{positions} of {games} · seed {}", arguments.seed)?;
     writeln!(out)?;
     let games = exams.first().map_or(0, |exam| exam.games);
-    writeln!(out, "On {} games of each scenario that it was not learnt from:", whole(games))?;
+    writeln!(out, "On {} of each scenario that it was not learnt from:", counted(games, "game"))?;
     for (scenario, foretold) in arguments.scenarios.iter().zip(exams) {
         writeln!(out, "  {scenario}")?;
         writeln!(out, "    {}", in_words(foretold))?;

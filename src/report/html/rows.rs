@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{
     super::{
         Estimate, Histogram, RowTally,
-        format::{mean_of, whole},
+        format::{counted, mean_of, whole},
         summary::rate_of,
     },
     chart::{Chart, Curves, Figure, LineData, RowData, Rows},
@@ -49,7 +49,7 @@ impl RowsView {
         figures.extend(rows.columns.iter().filter_map(|(name, cell)| histogram(name, cell)));
         Self {
             name: rows.name.clone(),
-            facts: facts.chain([format!("{} games", whole(rows.games))]).collect(),
+            facts: facts.chain([counted(rows.games, "game")]).collect(),
             rate: won,
             interval,
             figures,

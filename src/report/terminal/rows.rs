@@ -6,7 +6,7 @@ use anstyle::{AnsiColor, Style};
 
 use super::super::{
     RowTally,
-    format::{mean_of, percent, whole},
+    format::{counted, mean_of, percent, whole},
 };
 use crate::stats::{Figures, Moments, Stopping, share_interval};
 
@@ -16,7 +16,7 @@ const FAINT: Style = Style::new().dimmed();
 
 /// Writes what the rows of a file come to.
 pub fn write_rows(rows: &RowTally, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{STRONG}{}{STRONG:#} · {} games", rows.name, whole(rows.games))?;
+    writeln!(out, "{STRONG}{}{STRONG:#} · {}", rows.name, counted(rows.games, "game"))?;
     for (key, values) in rows.facts.iter().filter(|(_, values)| values.iter().any(|value| !value.is_empty()))
     {
         writeln!(out, "{FAINT}{key}: {}{FAINT:#}", values.join(", "))?;

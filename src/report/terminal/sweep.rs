@@ -7,7 +7,7 @@ use anstyle::{Ansi256Color, Style};
 use super::{
     super::{
         Grid, Summary, Sweep,
-        format::{percent, whole},
+        format::{counted, percent, whole},
     },
     run::top_loss,
 };
@@ -40,11 +40,11 @@ fn heading(sweep: &Sweep, out: &mut dyn Write) -> io::Result<()> {
     };
     writeln!(out, "{STRONG}{title}{STRONG:#} · over {}", axes.join(" × "))?;
     let (planned, played) = (sweep.planned(), sweep.cells.len());
-    let cells =
-        if played == planned { format!("{planned} cells") } else { format!("{played} of {planned} cells") };
+    let cells = if played == planned { String::new() } else { format!("{played} of ") }
+        + &counted(planned as u64, "cell");
     let counts = || sweep.cells.iter().map(|cell| cell.result.games);
     let games = match (counts().min(), counts().max()) {
-        (Some(least), Some(most)) if least == most => format!(" of {} games", whole(most)),
+        (Some(least), Some(most)) if least == most => format!(" of {}", counted(most, "game")),
         (Some(least), Some(most)) => format!(" of {} to {} games", whole(least), whole(most)),
         _ => String::new(),
     };
