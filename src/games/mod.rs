@@ -16,6 +16,8 @@ mod find;
 pub mod legendary;
 mod load;
 pub mod nostromo;
+#[cfg(test)]
+mod probe;
 mod restrict;
 pub mod ruin;
 mod seating;
