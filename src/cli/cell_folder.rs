@@ -41,14 +41,13 @@ pub(super) trait Planned {
     /// What a result says of itself, in the same order.
     fn found(result: &Self::Result) -> Stamps;
 
-    /// A mark of the rules that it is played by: how its first games go.
-    fn mark(&self) -> Result<String, Failure>;
+    /// A mark of the rules that it is played by: how the first games of this result go.
+    fn mark(&self, result: &Self::Result) -> Result<String, Failure>;
 }
 
-/// The mark of a table whose cell has so many games, or an unknown number of them: how the first in a hundred go,
-/// so that it takes next to no time.
-pub(super) fn mark(loaded: &Loaded, seed: u64, games: Option<u64>) -> Result<String, Failure> {
-    let few = games.map_or(MOST_MARKING, |games| (games / 100).clamp(1, MOST_MARKING));
+/// The mark of a table whose cell has so many games: how the first in a hundred go, so that it takes next to no time.
+pub(super) fn mark(loaded: &Loaded, seed: u64, games: u64) -> Result<String, Failure> {
+    let few = (games / 100).clamp(1, MOST_MARKING);
     let signature = first_games(loaded.table.as_ref(), seed, few);
     let signature = signature.map_err(|error| Failure::Input(error.to_string()))?;
     Ok(format!("{} {signature:016x}", counted(few, "game")))
@@ -108,8 +107,8 @@ impl Folder {
             folder.refuse_another(axes)?;
         }
         for cell in cells {
-            if folder.finished(cell)?.is_some() {
-                folder.refuse_other_rules(cell)?;
+            if let Some(found) = folder.finished(cell)? {
+                folder.refuse_other_rules(cell, &found)?;
             }
         }
         fs::create_dir_all(path).map_err(|error| OutputError::new(path, error))?;
@@ -132,7 +131,7 @@ impl Folder {
                 let name = format!("cell {} of {}", number + 1, cells.len());
                 let Some(result) = play(cell, &name)? else { return Ok((results, Ending::Interrupted)) };
                 let output = Output::open(&self.path.join(self.file(cell)))?;
-                let kept = Kept { result: &result, mark: cell.mark()? };
+                let kept = Kept { result: &result, mark: cell.mark(&result)? };
                 output.write_whole(|out| write_json(&kept, out))?;
             }
             // Every result is read back, so that one that was kept before cannot differ in its last digit.
@@ -187,10 +186,10 @@ impl Folder {
     }
 
     /// An error where a finished cell's games would go another way by now.
-    fn refuse_other_rules<P: Planned>(&self, cell: &P) -> Result<(), Failure> {
+    fn refuse_other_rules<P: Planned>(&self, cell: &P, found: &P::Result) -> Result<(), Failure> {
         let path = self.path.join(self.file(cell));
         let mark = read_mark(&path).map_err(|error| Failure::Input(error.to_string()))?;
-        if mark == Some(cell.mark()?) {
+        if mark == Some(cell.mark(found)?) {
             return Ok(());
         }
         Err(Failure::Input(format!(

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     play::DICE_LAYOUT,
     report::{About, Axis, GoalName, Saved, Summary, combinations, counted},
-    sim::{self, Ended, Goal, Plan, Watch},
+    sim::{self, Ended, Plan, Watch},
 };
 
 /// More cells than this were hardly meant.
@@ -155,12 +155,8 @@ impl Planned for PlannedRun {
         ]
     }
 
-    fn mark(&self) -> Result<String, Failure> {
-        let games = match self.about.goal {
-            Some(Goal::Games(games)) => Some(games),
-            Some(Goal::Precision(_) | Goal::Time) | None => None,
-        };
-        mark(&self.table.load(self.scenario.as_deref())?, self.about.seed, games)
+    fn mark(&self, run: &Summary) -> Result<String, Failure> {
+        mark(&self.table.load(self.scenario.as_deref())?, run.seed, run.games)
     }
 }
 

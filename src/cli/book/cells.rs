@@ -208,7 +208,7 @@ impl Planned for &PlannedComparison {
         ]
     }
 
-    fn mark(&self) -> Result<String, Failure> {
-        mark(&load(&self.request)?, self.about.seed, Some(self.games.0))
+    fn mark(&self, comparison: &Comparison) -> Result<String, Failure> {
+        mark(&load(&self.request)?, comparison.seed, comparison.games)
     }
 }
