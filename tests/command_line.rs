@@ -40,6 +40,7 @@ fn a_game_by_its_name_is_its_first_scenario() {
         assert_eq!(by_game.status.code(), Some(0), "{}", stderr(&by_game));
         assert_eq!(without_speed(&stdout(&by_game)), without_speed(&stdout(&by_scenario)));
     }
+    assert!(stderr(&chances(&["run", "nostrom"])).contains("did you mean \"nostromo\"?"));
 }
 
 #[test]

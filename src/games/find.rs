@@ -91,7 +91,7 @@ pub(super) fn find_scenario(name: Option<&str>) -> Result<Source, LoadError> {
     if looks_like_a_path(name) {
         return Ok(Source::read(Path::new(name))?);
     }
-    let known: Vec<_> = scenario_names().collect();
+    let known: Vec<_> = SHELF.iter().map(|game| game.name.to_owned()).chain(scenario_names()).collect();
     Err(LoadError::Unknown(format!(
         "no scenario is called \"{name}\"; {} (see `chances list`, or give the path of a .toml file)",
         suggestion(name, known.iter().map(String::as_str))
