@@ -231,9 +231,10 @@ fn ctrl_c_ends_an_evaluation_that_can_be_resumed() {
         command(&[&words[..], &["--budget", "100k"], more].concat())
     };
     let child = learn("my.toml", &[]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
-    let child = child.expect("the binary runs");
+    let mut child = child.expect("the binary runs");
     let progress = folder.join("my.toml.progress");
     while !progress.exists() {
+        assert_eq!(child.try_wait().expect("it can be asked"), None, "it ended and kept nothing");
         std::thread::yield_now();
     }
     Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
