@@ -14,6 +14,36 @@ use common::*;
 mod strategies;
 
 #[test]
+fn one_is_one_in_every_heading() {
+    let folder = folder("singular");
+    let [cells, rows] = ["cells", "rows.csv"].map(|name| folder.join(name).to_string_lossy().into_owned());
+    let one = ["ruin/classic", "--games", "1"];
+    for (arguments, words) in [
+        (&["run", "--rows", &rows][..], "· 1 player · timid\n1 game · seed 1"),
+        (&["run", "--ladder", "--search-games", "1"], "· 1 player\n1 game a rung · seed 1"),
+        (&["compare", "--against", "bold"], "\n1 game each, on the same luck"),
+        (&["sweep", "--over", "purse=9", "--out", &cells], "\n1 cell of 1 game · seed 1"),
+    ] {
+        let output = chances(&[&arguments[..1], &one, &arguments[1..]].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        assert!(stdout(&output).contains(words), "{arguments:?}: {}", stdout(&output));
+    }
+    assert!(stdout(&chances(&["report", &rows])).contains("rows.csv · 1 game\n"));
+    let twice = chances(&["report", &cells, &cells]);
+    assert!(stderr(&twice).contains("(ruin/classic, 1 player, timid, seed 1)"), "{}", stderr(&twice));
+}
+
+#[test]
+fn a_game_by_its_name_is_its_first_scenario() {
+    for (game, scenario) in [("ruin", "ruin/classic"), ("nostromo", "nostromo/standard")] {
+        let [by_game, by_scenario] = [game, scenario].map(|name| chances(&["run", name, "--games", "20"]));
+        assert_eq!(by_game.status.code(), Some(0), "{}", stderr(&by_game));
+        assert_eq!(without_speed(&stdout(&by_game)), without_speed(&stdout(&by_scenario)));
+    }
+    assert!(stderr(&chances(&["run", "nostrom"])).contains("did you mean \"nostromo\"?"));
+}
+
+#[test]
 fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
     let folder = folder("bad_calls");
     let file = |name: &str, text: &str| {
@@ -202,6 +232,21 @@ fn with_a_closed_pipe(arguments: &[&str]) -> (Option<i32>, String) {
     child.stdout.take().expect("it is piped").read_exact(&mut first).expect("it prints");
     let output = child.wait_with_output().expect("it ends");
     (output.status.code(), stderr(&output))
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_closed_pipe_keeps_no_file_from_being_written() {
+    let folder = folder("closed_pipe");
+    let signature = folder.join("bench.signature");
+    let bench = ["bench", "--update", &signature.to_string_lossy()];
+    assert_eq!(with_a_closed_pipe(&bench), (Some(0), String::new()));
+    let written = fs::read_to_string(&signature).expect("written");
+    assert!(written.lines().count() > 3 && written.lines().last().expect("a line").starts_with("all "));
+    let baselines = folder.join("baselines");
+    let gate = ["gate", "ruin", "--update", "--games", "100", "--baselines", &baselines.to_string_lossy()];
+    assert_eq!(with_a_closed_pipe(&gate), (Some(0), String::new()));
+    assert_eq!(fs::read_dir(&baselines).map_or(0, Iterator::count), 4, "a file a table");
 }
 
 #[cfg(target_os = "linux")]

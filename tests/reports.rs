@@ -110,6 +110,42 @@ fn a_page_is_written_by_compare_and_by_a_ladder_itself() {
 }
 
 #[test]
+fn results_that_share_some_games_stand_side_by_side_with_a_note() {
+    let folder = folder("report_shared");
+    let file = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    let games = ["--games", "50", "--quiet"];
+    let play = |arguments: &[&str]| {
+        let output = chances(&[arguments, &games].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    };
+    play(&["run", "--ladder", "ruin/classic", "--json", &file("ladder.json")]);
+    let sweep = ["sweep", "ruin/classic", "--over", "strategy=timid,bold"];
+    play(&[&sweep[..], &["--out", &file("cells"), "--json", &file("sweep.json")]].concat());
+    play(&["run", "ruin/classic", "--strategy", "bold", "--json", &file("bold.json")]);
+    play(&["run", "ruin/classic", "--strategy", "bold", "--players", "2", "--json", &file("two.json")]);
+
+    let both = report(&folder, &["ladder.json", "sweep.json"], &[]);
+    assert_eq!(both.status.code(), Some(0), "{}", stderr(&both));
+    let words = "shares some games with";
+    assert!(
+        stderr(&both).contains(words) && stderr(&both).contains("(ruin/classic, 1 player, bold, seed 1)")
+    );
+    // All games of the one run stand in the ladder, but not those with another number of players.
+    let twice = report(&folder, &["ladder.json", "bold.json"], &[]);
+    assert_eq!(twice.status.code(), Some(2));
+    assert!(stderr(&twice).contains("holds the same games as"), "{}", stderr(&twice));
+    let apart = report(&folder, &["ladder.json", "two.json"], &[]);
+    assert_eq!((apart.status.code(), stderr(&apart)), (Some(0), String::new()));
+    // What was played before a rule changed is not the same either.
+    let text = fs::read_to_string(file("bold.json")).expect("written");
+    let before = text.replace("\"signature\": \"", "\"signature\": \"0");
+    assert_ne!(before, text);
+    fs::write(file("before.json"), before).expect("writable");
+    let changed = report(&folder, &["before.json", "bold.json"], &[]);
+    assert_eq!((changed.status.code(), stderr(&changed)), (Some(0), String::new()));
+}
+
+#[test]
 fn a_report_is_written_as_markdown() {
     let folder = results("report_markdown");
     let output = report(&folder, &["classic.json", "bold.json"], &["--markdown", "-"]);

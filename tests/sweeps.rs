@@ -59,7 +59,7 @@ fn a_sweep_is_written_as_parquet() {
     let bytes = fs::read(&file).expect("written");
     assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
     let text = String::from_utf8_lossy(&bytes).into_owned();
-    for column in ["at_purse", "at_wheel", "win_rate_low", "mean_spins"] {
+    for column in ["at_purse", "at_wheel", "win_rate_low", "mean_spins", "mean_spins_high"] {
         assert!(text.contains(column), "{column}");
     }
 }
@@ -127,6 +127,74 @@ fn a_finished_cell_is_never_played_again() {
     assert_eq!(stdout(&resumed), stdout(&first));
     assert!(fs::read_to_string(marked).expect("readable").contains("marked-"), "it was played again");
     assert_eq!(fs::read_to_string(&removed).expect("it is back"), original);
+}
+
+#[test]
+fn the_command_that_plays_a_sweep_again_runs_and_writes_the_same_bytes() {
+    let folder = folder("sweep_again");
+    let out = folder.join("the cells");
+    let files = ["sweep.json", "sweep.csv", "sweep.html"].map(|file| folder.join(file));
+    let [json, csv, html] = files.each_ref().map(|file| file.to_string_lossy().into_owned());
+    sweep(&out, &[&TWO_AXES[..], &["--json", &json, "--csv", &csv, "--html", &html]].concat());
+    let read = || files.each_ref().map(|file| fs::read_to_string(file).expect("written"));
+    let first = read();
+    let value: serde_json::Value = serde_json::from_str(&first[0]).expect("it is JSON");
+    let command = value["command"].as_str().expect("it is text").to_owned();
+    assert!(first[2].contains("the cells"), "the page says it too");
+    let binary = env!("CARGO_BIN_EXE_chances");
+    for is_there in [true, false] {
+        if !is_there {
+            fs::remove_dir_all(&out).expect("it is there");
+        }
+        files.iter().for_each(|file| fs::remove_file(file).expect("it is there"));
+        let script = format!("chances() {{ '{binary}' \"$@\"; }}; {command}");
+        let again =
+            std::process::Command::new("sh").args(["-c", &script]).output().expect("there is a shell");
+        assert_eq!(again.status.code(), Some(0), "{command}: {}", stderr(&again));
+        assert_eq!(read(), first, "{command}");
+    }
+}
+
+#[test]
+fn the_folder_of_a_sweep_over_other_axes_is_refused() {
+    let out = folder("sweep_other_axes").join("cells");
+    sweep(&out, &TWO_AXES);
+    let index = || fs::read_to_string(out.join("sweep.json")).expect("readable");
+    let before = index();
+    for (axes, words) in [
+        (&["--over", "purse=8..10"][..], "it goes over purse × wheel, not over purse;"),
+        (
+            &["--over", "target=20,30", "--over", "purse=1"],
+            "it goes over purse × wheel, not over target × purse;",
+        ),
+        (
+            &["--over", "purse=8..11", "--over", "wheel=european,american"],
+            "its purse is 8,9,10, not 8,9,10,11;",
+        ),
+    ] {
+        let output = sweep(&out, &[axes, &["--resume"]].concat());
+        assert_eq!(output.status.code(), Some(2), "{axes:?}: {}", stdout(&output));
+        assert!(stderr(&output).contains("holds another sweep: "), "{}", stderr(&output));
+        assert!(stderr(&output).contains(words), "{axes:?}: {}", stderr(&output));
+        assert_eq!(index(), before);
+    }
+}
+
+#[test]
+fn a_cell_that_was_played_by_other_rules_is_refused() {
+    let out = folder("sweep_other_rules").join("cells");
+    sweep(&out, &TWO_AXES);
+    let files = fs::read_dir(&out).expect("it is there").map(|file| file.expect("readable").path());
+    let cell = files.filter(|file| !file.ends_with("sweep.json")).max().expect("there are cells");
+    let text = fs::read_to_string(&cell).expect("readable");
+    assert_eq!(text.matches("\"mark\": \"3 games ").count(), 1, "{text}");
+    // As other rules would leave it, or a version that left no mark.
+    for changed in ["\"mark\": \"3 games 0", "\"mask\": \"3 games "] {
+        fs::write(&cell, text.replace("\"mark\": \"3 games ", changed)).expect("writable");
+        let output = sweep(&out, &[&TWO_AXES[..], &["--resume"]].concat());
+        assert_eq!(output.status.code(), Some(2), "{}", stdout(&output));
+        assert!(stderr(&output).contains("its first games go another way now"), "{}", stderr(&output));
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ use chances::{
     data::Source,
     games::{Loaded, Request, load},
     policy::Play,
-    train::{Checkpoint, Course, Examiner, Halt, Training},
+    train::{Checkpoint, Course, Examiner, Halt, Study, Training},
 };
 
 fn timid() -> Loaded {
@@ -90,9 +90,14 @@ fn an_interrupted_generation_leaves_the_training_as_it_was() {
 #[test]
 fn an_evaluation_foretells_games_that_it_was_not_learnt_from() {
     let (loaded, stop) = (timid(), AtomicBool::new(false));
+    let signs = loaded.game.vocabulary.signs.len();
+    let study = Study { manner: &loaded.manners[0], signs, budget: 4_000 };
     let learn = |threads| {
-        let signs = loaded.game.vocabulary.signs.len();
-        examiner(&loaded, threads, &stop).appraise(&loaded.manners[0], signs, 4_000).expect("nobody stops it")
+        let (examiner, mut seen) = (examiner(&loaded, threads, &stop), Vec::new());
+        while !study.is_done(&seen, &examiner) {
+            study.advance(&mut seen, &examiner).expect("nobody stops it");
+        }
+        study.result(&seen, &examiner).expect("nobody stops it")
     };
     let appraisal = learn(1);
     assert_eq!(appraisal, learn(3), "threads change nothing");
@@ -105,6 +110,7 @@ fn an_evaluation_foretells_games_that_it_was_not_learnt_from() {
     // Positions of a game share its end: as if each of the 1,000 games were one, five standard deviations.
     assert!((exam.expected - exam.won).abs() < 5.0 * 0.5 / 1_000_f64.sqrt(), "{exam:?}");
     stop.store(true, Ordering::Relaxed);
-    let halted = examiner(&loaded, 1, &stop).appraise(&loaded.manners[0], 2, 4_000);
-    assert_eq!(halted, Err(Halt::Interrupted));
+    let mut seen = Vec::new();
+    let halted = study.advance(&mut seen, &examiner(&loaded, 1, &stop));
+    assert_eq!((halted, seen.len()), (Err(Halt::Interrupted), 0));
 }

@@ -13,7 +13,7 @@ use super::{
     table_options::{CrewOptions, RuleOptions, quoted, typed_command},
 };
 use crate::report::{
-    Axis, BOOK_FOLDER, Book, Chapter, OutputError, whole, write_book_html, write_book_markdown,
+    Axis, BOOK_FOLDER, Book, Chapter, OutputError, counted, whole, write_book_html, write_book_markdown,
 };
 use cells::{PlannedComparison, Plot};
 
@@ -76,7 +76,7 @@ pub(super) fn book(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     let folder = Folder::open(&path, &BOOK_FOLDER, &axes(&cells), &cells, &command, arguments.resume)?;
     let (results, ending) = folder.play_missing(&cells, |cell, name| cell.play(arguments, name))?;
     if ending == Ending::Interrupted {
-        let played = format!("{} of {} cells", whole(results.len() as u64), whole(cells.len() as u64));
+        let played = format!("{} of {}", whole(results.len() as u64), counted(cells.len() as u64, "cell"));
         eprintln!("{played} are kept in {}. Go on with: {}", path.display(), typed_command(&["--resume"]));
         return Ok(ending);
     }

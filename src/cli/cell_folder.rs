@@ -9,9 +9,17 @@ use serde::Serialize;
 
 use super::failure::{Ending, Failure};
 use crate::{
+    games::Loaded,
     play::Digest,
-    report::{Axis, CellFolder, FolderCell, FolderKind, Output, OutputError, Saved, read, write_json},
+    report::{
+        Axis, CellFolder, FolderCell, FolderKind, Output, OutputError, Saved, counted, read, read_index,
+        read_mark, write_json,
+    },
+    sim::first_games,
 };
+
+/// The most games that make a cell's mark.
+const MOST_MARKING: u64 = 100;
 
 /// What tells one result from another: what it is, and its value.
 pub(super) type Stamps = Vec<(&'static str, String)>;
@@ -32,6 +40,26 @@ pub(super) trait Planned {
 
     /// What a result says of itself, in the same order.
     fn found(result: &Self::Result) -> Stamps;
+
+    /// A mark of the rules that it is played by: how the first games of this result go.
+    fn mark(&self, result: &Self::Result) -> Result<String, Failure>;
+}
+
+/// The mark of a table whose cell has so many games: how the first in a hundred go, so that it takes next to no time.
+pub(super) fn mark(loaded: &Loaded, seed: u64, games: u64) -> Result<String, Failure> {
+    let few = (games / 100).clamp(1, MOST_MARKING);
+    let signature = first_games(loaded.table.as_ref(), seed, few);
+    let signature = signature.map_err(|error| Failure::Input(error.to_string()))?;
+    Ok(format!("{} {signature:016x}", counted(few, "game")))
+}
+
+/// What stands in a cell's file.
+#[derive(Serialize)]
+struct Kept<'k, R> {
+    #[serde(flatten)]
+    result: &'k R,
+    /// Versions and hashes tell what was asked for; this tells whether the rules still answer as they did.
+    mark: String,
 }
 
 /// A folder that takes cells.
@@ -75,8 +103,13 @@ impl Folder {
                 kind.word
             )));
         }
+        if index.exists() {
+            folder.refuse_another(axes)?;
+        }
         for cell in cells {
-            folder.finished(cell)?;
+            if let Some(found) = folder.finished(cell)? {
+                folder.refuse_other_rules(cell, &found)?;
+            }
         }
         fs::create_dir_all(path).map_err(|error| OutputError::new(path, error))?;
         let file = |cell: &P| FolderCell { at: cell.at().to_vec(), file: folder.file(cell) };
@@ -98,7 +131,8 @@ impl Folder {
                 let name = format!("cell {} of {}", number + 1, cells.len());
                 let Some(result) = play(cell, &name)? else { return Ok((results, Ending::Interrupted)) };
                 let output = Output::open(&self.path.join(self.file(cell)))?;
-                output.write_whole(|out| write_json(&result, out))?;
+                let kept = Kept { result: &result, mark: cell.mark(&result)? };
+                output.write_whole(|out| write_json(&kept, out))?;
             }
             // Every result is read back, so that one that was kept before cannot differ in its last digit.
             results.extend(self.finished(cell)?);
@@ -128,6 +162,41 @@ impl Folder {
                 path.display()
             ))),
         }
+    }
+
+    /// An error where the folder holds cells over other axes, which these would be mixed up with.
+    fn refuse_another(&self, axes: &[Axis]) -> Result<(), Failure> {
+        let index = read_index(&self.path, self.kind).map_err(|error| Failure::Input(error.to_string()))?;
+        let keys = |axes: &[Axis]| axes.iter().map(|axis| axis.key.clone()).collect::<Vec<_>>().join(" × ");
+        let (found, wanted) = (keys(&index.axes), keys(axes));
+        let other_values = index.axes.iter().zip(axes).find(|(found, wanted)| found.values != wanted.values);
+        let difference = match other_values {
+            _ if found != wanted => format!("it goes over {found}, not over {wanted}"),
+            Some((found, wanted)) => {
+                let [was, is] = [found, wanted].map(|axis| axis.values.join(","));
+                format!("its {} is {was}, not {is}", found.key)
+            }
+            None => return Ok(()),
+        };
+        Err(Failure::Input(format!(
+            "{} holds another {}: {difference}; give another --out",
+            self.path.display(),
+            self.kind.word
+        )))
+    }
+
+    /// An error where a finished cell's games would go another way by now.
+    fn refuse_other_rules<P: Planned>(&self, cell: &P, found: &P::Result) -> Result<(), Failure> {
+        let path = self.path.join(self.file(cell));
+        let mark = read_mark(&path).map_err(|error| Failure::Input(error.to_string()))?;
+        if mark == Some(cell.mark(found)?) {
+            return Ok(());
+        }
+        Err(Failure::Input(format!(
+            "{}: this cell was played by other rules or strategies: its first games go another way now; give \
+             another --out, or delete the file",
+            path.display()
+        )))
     }
 
     /// Takes away the cells and their index, and the folder if nothing else is in it.

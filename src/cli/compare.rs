@@ -43,7 +43,8 @@ const MARGIN: f64 = 0.01;
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
-    /// A scenario's name (see `chances list`), or the path of a .toml file [default: the first listed]
+    /// A scenario's name (see `chances list`), a game's, which is its first scenario, or the path of a .toml file
+    /// [default: the first listed]
     scenario: Option<String>,
 
     /// Compares a variant that the scenario names; may be given several times

@@ -1,6 +1,7 @@
 //! `chances gate`: is every scenario as it should be, and as it was?
 
 mod checks;
+mod names;
 mod update;
 
 use std::{
@@ -26,6 +27,9 @@ use checks::Lane;
 /// The chance that any check of a gate says "moved" of something that did not.
 const MISS: f64 = 0.01;
 
+/// The folder of the baselines where nothing is said.
+const FOLDER: &str = "reports/baselines";
+
 /// Checks that scenarios are as they should be, and as they were when they were accepted. For CI.
 ///
 /// A scenario states what it should be with [[expect]]; what it was is kept as baselines, small files that
@@ -44,10 +48,12 @@ const MISS: f64 = 0.01;
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
-    /// Scenarios by name or by the path of a .toml file [default: all that are built in and have checks]
+    /// Scenarios by name or by the path of a .toml file, and games, which are all of their scenarios that have
+    /// checks [default: all games]
     scenario: Vec<String>,
 
-    /// Changes a key of every scenario, as in --set purse=12; may be given several times
+    /// Changes a key of every scenario as if it stood in its file, as in --set purse=12: a variant that sets the
+    /// key itself keeps its own value; may be given several times
     #[arg(long, value_name = "KEY=VALUE")]
     set: Vec<String>,
 
@@ -59,7 +65,7 @@ pub(super) struct Arguments {
     update: bool,
 
     /// The folder of the baselines
-    #[arg(long, value_name = "FOLDER", default_value = "reports/baselines")]
+    #[arg(long, value_name = "FOLDER", default_value = FOLDER)]
     baselines: PathBuf,
 
     /// The change of a baseline's win rate that does not matter
@@ -136,7 +142,13 @@ fn play(arguments: &Arguments, lanes: &[Lane]) -> Result<(Gate, Option<Ended>), 
     };
     let bar = Bar::new(arguments.crew.quiet);
     let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
-    let mut gate = Gate { checks: Vec::new(), miss: MISS, seed: arguments.rules.seed, left_out: 0 };
+    let mut gate = Gate {
+        checks: Vec::new(),
+        miss: MISS,
+        seed: arguments.rules.seed,
+        left_out: 0,
+        missing: checks::missing(arguments, lanes),
+    };
     let mut ended = None;
     for lane in lanes.iter().filter(|lane| !lane.checks.is_empty()) {
         let (asked, questions): (Vec<_>, Vec<_>) = lane.checks.iter().cloned().unzip();

@@ -29,7 +29,8 @@ pub(super) struct Arguments {
 
 pub(super) fn list(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     let written = if let Some(name) = &arguments.evidence {
-        write_evidence(&load_for_evidence(name)?, out)
+        let scenario = Some(name.clone());
+        write_evidence(&load(&Request { scenario, ..Request::default() })?, out)
     } else if let Some(name) = &arguments.features {
         write_features(find_game(name)?, out)
     } else if let Some(name) = &arguments.restrictions {
@@ -87,15 +88,6 @@ fn about(game: &GameBox, file: &Embedded) -> String {
 
 fn document(game: &GameBox, file: &Embedded) -> Option<Document> {
     Document::parse(&Source::embedded(game.name, file)).ok()
-}
-
-fn load_for_evidence(name: &str) -> Result<Loaded, Failure> {
-    let game = SHELF.iter().find(|game| game.name == name);
-    let scenario = match game {
-        Some(game) => format!("{}/{}", game.name, game.scenarios[0].name),
-        None => name.to_owned(),
-    };
-    Ok(load(&Request { scenario: Some(scenario), ..Request::default() })?)
 }
 
 fn write_evidence(loaded: &Loaded, out: &mut dyn Write) -> io::Result<()> {

@@ -9,7 +9,7 @@ use super::{
     number,
     table_options::TableOptions,
 };
-use crate::{games::Loaded, play::Record, sim::play_one};
+use crate::{games::Loaded, play::Record, report::counted, sim::play_one};
 
 /// Tells one game of a run, step by step.
 ///
@@ -18,7 +18,8 @@ use crate::{games::Loaded, play::Record, sim::play_one};
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
-    /// A scenario's name (see `chances list`), or the path of a .toml file [default: the first listed]
+    /// A scenario's name (see `chances list`), a game's, which is its first scenario, or the path of a .toml file
+    /// [default: the first listed]
     scenario: Option<String>,
 
     #[command(flatten)]
@@ -39,11 +40,10 @@ fn write_game(loaded: &Loaded, arguments: &Arguments, out: &mut dyn Write) -> io
     let strong = anstyle::Style::new().bold();
     let seed = arguments.table.rules.seed;
     let (outcome, record, log) = play_one(loaded.table.as_ref(), seed, arguments.game);
-    let players = loaded.players;
-    let seats = if players == 1 { "player" } else { "players" };
+    let players = counted(loaded.players.into(), "player");
     writeln!(
         out,
-        "{strong}{} · {}{strong:#} · {players} {seats} · {} · seed {seed} · game {}",
+        "{strong}{} · {}{strong:#} · {players} · {} · seed {seed} · game {}",
         loaded.game.title, loaded.title, loaded.strategy, arguments.game
     )?;
     writeln!(out)?;

@@ -56,7 +56,8 @@ pub(super) fn report(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
     let inputs: Vec<_> = arguments.results.iter().filter_map(|path| path.to_str()).collect();
     outputs::refuse_overwriting(&files, &inputs)?;
     let results = arguments.results.iter().map(|path| arguments.read(path)).collect::<Result<Vec<_>, _>>()?;
-    refuse_overlaps(&results).map_err(|error| Failure::Input(error.to_string()))?;
+    let notes = refuse_overlaps(&results).map_err(|error| Failure::Input(error.to_string()))?;
+    notes.iter().for_each(|note| eprintln!("Note: {note}"));
     let results: Vec<Saved> = results.into_iter().map(|(_, result)| result).collect();
     if results.iter().all(Saved::is_empty) {
         return Err(Failure::Input("nothing has been played in these results".to_owned()));

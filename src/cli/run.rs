@@ -42,8 +42,8 @@ const GAMES: u64 = 100_000;
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
-    /// A scenario's name (see `chances list`), or the path of a .toml file [default: the first listed];
-    /// several with --ladder
+    /// A scenario's name (see `chances list`), a game's, which is its first scenario, or the path of a .toml file
+    /// [default: the first listed]; several with --ladder
     #[arg(value_name = "SCENARIO")]
     pub(super) scenarios: Vec<String>,
 

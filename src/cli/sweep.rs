@@ -34,7 +34,8 @@ const GAMES: u64 = 100_000;
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
-    /// Scenarios by name (see `chances list`), or paths of .toml files [default: the first listed]
+    /// Scenarios by name (see `chances list`), games, which are their first scenarios, or paths of .toml files
+    /// [default: the first listed]
     #[arg(value_name = "SCENARIO")]
     pub(super) scenarios: Vec<String>,
 
@@ -87,7 +88,8 @@ pub(super) fn sweep(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     }
     outputs::refuse_overwriting(&arguments.files(), &arguments.inputs())?;
     let (axes, cells) = plan_cells(arguments)?;
-    let command = typed_command(&[]);
+    // The folder holds the cells by then; where it does not, they are played.
+    let command = typed_command(&["--resume"]);
     let path = arguments.out.clone().unwrap_or_else(|| default_path(&axes, &cells));
     let folder = Folder::open(&path, &SWEEP_FOLDER, &axes, &cells, &command, arguments.resume)?;
     let [json, csv, html, parquet] = outputs::open(arguments.files(), &arguments.inputs())?;
@@ -104,7 +106,7 @@ pub(super) fn sweep(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
             .and_then(|()| out.flush());
     }
     if ending == Ending::Interrupted {
-        eprintln!("Go on with: {}", typed_command(&["--resume"]));
+        eprintln!("Go on with: {}", sweep.command);
     }
     outputs::finish(json, |out| write_json(&sweep, out))?;
     outputs::finish(csv, |out| write_csv(sweep.cells.iter().map(|cell| &cell.result), out))?;

@@ -2,7 +2,7 @@
 
 use super::{
     about::about_run,
-    cell_folder::{Planned, Stamps},
+    cell_folder::{Planned, Stamps, mark},
     failure::Failure,
     interrupt,
     progress::Bar,
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     play::DICE_LAYOUT,
-    report::{About, Axis, GoalName, Saved, Summary, combinations},
+    report::{About, Axis, GoalName, Saved, Summary, combinations, counted},
     sim::{self, Ended, Plan, Watch},
 };
 
@@ -154,11 +154,15 @@ impl Planned for PlannedRun {
             ("end", if run.partial { "before the goal" } else { "the goal" }.to_owned()),
         ]
     }
+
+    fn mark(&self, run: &Summary) -> Result<String, Failure> {
+        mark(&self.table.load(self.scenario.as_deref())?, run.seed, run.games)
+    }
 }
 
 fn goal_name(goal: Option<GoalName>) -> String {
     match goal {
-        Some(GoalName::Games(games)) => format!("{games} games"),
+        Some(GoalName::Games(games)) => counted(games, "game"),
         Some(GoalName::Precision(half_width)) => format!("a precision of {half_width}"),
         Some(GoalName::Time) | None => "no fixed goal".to_owned(),
     }

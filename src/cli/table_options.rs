@@ -162,7 +162,8 @@ pub(super) fn quoted(word: &str) -> String {
 
 /// The command as it was typed, but for its `--resume`, and with some more words.
 pub(super) fn typed_command(more: &[&str]) -> String {
-    let mut words: Vec<_> = std::env::args().skip(1).filter(|word| word != "--resume").collect();
+    let typed = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned());
+    let mut words: Vec<_> = typed.filter(|word| word != "--resume").collect();
     words.extend(more.iter().map(ToString::to_string));
     let words: Vec<_> = words.iter().map(|word| quoted(word)).collect();
     format!("chances {}", words.join(" "))

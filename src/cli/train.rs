@@ -1,6 +1,7 @@
 //! `chances train`: better weights for a strategy, and how much better they are.
 
 mod evaluation;
+mod seen;
 
 use std::{
     fmt::Write as _,
@@ -22,7 +23,7 @@ use crate::{
     games::{Loaded, Request, load},
     play::Digest,
     policy::{Feature, Play},
-    report::{Output, percent, whole},
+    report::{Output, counted, percent},
     stats::Interval,
     train::{Checkpoint, Comparison, Course, Examiner, Halt, Training},
 };
@@ -44,6 +45,7 @@ use crate::{
 ///   chances train legendary/alien legendary/aliens --from steady --out both.toml
 ///   chances train legendary/alien --from novice --out my.toml --budget 1M --resume
 ///   chances train legendary/alien --from expert --evaluation --out ahead.toml --budget 40k
+///   chances train legendary/alien --from expert --evaluation --out ahead.toml --budget 40k --resume
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
@@ -76,7 +78,7 @@ pub(super) struct Arguments {
     evaluation: bool,
 
     /// Goes on with a training that was interrupted
-    #[arg(long, conflicts_with = "evaluation")]
+    #[arg(long)]
     resume: bool,
 
     #[command(flatten)]
@@ -102,7 +104,7 @@ pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     let bar = Bar::new(arguments.crew.quiet);
     let Some((learnt, comparison)) = arguments.learn(&course, &mut training, &examiner, hash, &bar)? else {
         bar.leave();
-        arguments.say_how_to_go_on(&training);
+        arguments.say_how_to_go_on(training.games);
         return Ok(Ending::Interrupted);
     };
     bar.clear();
@@ -176,27 +178,33 @@ impl Arguments {
         name.into()
     }
 
-    /// A new training, or the one that waits beside the output.
-    fn begin(&self, course: &Course, features: &[Feature], hash: u64) -> Result<Training, Failure> {
+    /// Whether there is a training to go on with; an error where that is not what was asked for.
+    fn goes_on(&self) -> Result<bool, Failure> {
         let path = self.checkpoint();
         let name = path.display();
         match (self.resume, path.exists()) {
-            (false, false) => Ok(course.begin(features)),
+            (false, false) => Ok(false),
+            (true, true) => Ok(true),
             (false, true) => Err(Failure::Input(format!(
                 "{name}: an unfinished training is here; add --resume to go on with it, or delete the file"
             ))),
             (true, false) => {
                 Err(Failure::Input(format!("{name}: there is no training to go on with; leave --resume out")))
             }
-            (true, true) => {
-                let read = || {
-                    let source = Source::read(&path)?;
-                    let checkpoint = Checkpoint::read(&source, features.len())?;
-                    Ok(checkpoint.of_course(hash, &source.name)?)
-                };
-                read().map_err(Failure::Load)
-            }
         }
+    }
+
+    /// A new training, or the one that waits beside the output.
+    fn begin(&self, course: &Course, features: &[Feature], hash: u64) -> Result<Training, Failure> {
+        if !self.goes_on()? {
+            return Ok(course.begin(features));
+        }
+        let read = || {
+            let source = Source::read(&self.checkpoint())?;
+            let checkpoint = Checkpoint::read(&source, features.len())?;
+            Ok(checkpoint.of_course(hash, &source.name)?)
+        };
+        read().map_err(Failure::Load)
     }
 
     /// Plays generation after generation, and the last exam. What was learnt is on disk after each.
@@ -228,13 +236,13 @@ impl Arguments {
         Ok(comparison.map(|comparison| (learnt, comparison)))
     }
 
-    fn say_how_to_go_on(&self, training: &Training) {
-        if training.generation == 0 {
+    /// What to type, where there is something to go on with after so many games.
+    fn say_how_to_go_on(&self, games: u64) {
+        if !self.checkpoint().exists() {
             eprintln!("Interrupted before anything was learnt.");
             return;
         }
-        let games = whole(training.games);
-        eprintln!("Interrupted after {games} games. To go on:\n  {} --resume", self.command());
+        eprintln!("Interrupted after {}. To go on:\n  {} --resume", counted(games, "game"), self.command());
     }
 
     fn command(&self) -> String {
@@ -268,7 +276,7 @@ impl Arguments {
         let mut text = String::new();
         let mut line = |line: String| writeln!(text, "{line}").expect("a String takes every write");
         line(format!("# Made by: {}", self.command()));
-        line(format!("# On {} games that training never saw:", whole(comparison.games)));
+        line(format!("# On {} that training never saw:", counted(comparison.games, "game")));
         let [before, after] = rates(comparison);
         line(format!("#   {before} before, {after} after"));
         line("kind = \"strategy\"".to_owned());
@@ -314,15 +322,17 @@ fn write_result(
     out: &mut dyn Write,
 ) -> std::io::Result<()> {
     let strong = anstyle::Style::new().bold();
-    let games = [comparison.games, training.games].map(whole);
+    let games = [comparison.games, training.games].map(|games| counted(games, "game"));
     writeln!(out, "{strong}{}{strong:#} · from {}", arguments.scenarios.join(" · "), arguments.from)?;
     writeln!(
         out,
-        "{} games of training, {} generations · seed {}",
-        games[1], training.generation, arguments.seed
+        "{} of training, {} · seed {}",
+        games[1],
+        counted(training.generation, "generation"),
+        arguments.seed
     )?;
     writeln!(out)?;
-    writeln!(out, "On {} games that training never saw:", games[0])?;
+    writeln!(out, "On {} that training never saw:", games[0])?;
     let [before, after] = rates(comparison);
     writeln!(out, "  Before            {before}")?;
     writeln!(out, "  After             {after}")?;

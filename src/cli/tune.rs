@@ -36,7 +36,8 @@ use knobs::Knob;
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
-    /// A scenario's name (see `chances list`), or the path of a .toml file [default: the first listed]
+    /// A scenario's name (see `chances list`), a game's, which is its first scenario, or the path of a .toml file
+    /// [default: the first listed]
     scenario: Option<String>,
 
     /// The win rate that is wanted, as in 50%

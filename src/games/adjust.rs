@@ -6,10 +6,14 @@ use super::{
 };
 use crate::data::{Document, Node, Notes, Place, Problems, Section, Value};
 
-/// Puts the variant, `--players` and every `--set` into the scenario, in this order.
-pub(super) fn adjust(document: &mut Document, request: &Request) -> Result<(), LoadError> {
+/// Puts what changes the file, the variant, `--players` and every `--set` into the scenario, in this order. Returns
+/// each `key=value` that stands after all.
+pub(super) fn adjust(document: &mut Document, request: &Request) -> Result<Vec<String>, LoadError> {
+    assign(document, &request.base)?;
+    let mut stands = request.base.clone();
     if let Some(wanted) = &request.variant {
         let set = find_variant(document, wanted)?;
+        stands.retain(|assignment| set.iter().all(|(path, _)| *path != key_of(assignment)));
         for (path, node) in set {
             document.root.set(&path, node)?;
         }
@@ -19,7 +23,14 @@ pub(super) fn adjust(document: &mut Document, request: &Request) -> Result<(), L
         let value = Value::Integer(players);
         document.root.set("players", Node { value, place })?;
     }
-    for assignment in &request.set {
+    assign(document, &request.set)?;
+    stands.extend(request.set.iter().cloned());
+    Ok(stands)
+}
+
+/// Sets keys as `--set` does.
+fn assign(document: &mut Document, assignments: &[String]) -> Result<(), LoadError> {
+    for assignment in assignments {
         let place = Place::whole(&format!("--set {assignment}"));
         let Some((path, text)) = assignment.split_once('=') else {
             return Err(Problems::one(place, "no `=` in it; write --set key=value").into());
@@ -28,6 +39,10 @@ pub(super) fn adjust(document: &mut Document, request: &Request) -> Result<(), L
         document.root.set(path.trim(), Node { value, place })?;
     }
     Ok(())
+}
+
+fn key_of(assignment: &str) -> &str {
+    assignment.split('=').next().unwrap_or(assignment).trim()
 }
 
 /// What a variant sets: keys, dotted or nested, with their values.

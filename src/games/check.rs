@@ -58,7 +58,7 @@ fn check_scenario(document: &Document) -> Result<(), LoadError> {
         let mut document = document.clone();
         let request = Request { variant, ..Request::default() };
         let compiled =
-            adjust(&mut document, &request).and_then(|()| compile(&document, game, None, &components, &[]));
+            adjust(&mut document, &request).and_then(|_| compile(&document, game, None, &components, &[]));
         match compiled {
             Err(LoadError::Problems(found)) => problems.0.extend(found.0),
             other => drop(other?),

@@ -10,7 +10,12 @@ use crate::{
 
 /// Every embedded scenario by its full name.
 pub fn scenario_names() -> impl Iterator<Item = String> {
-    SHELF.iter().flat_map(|game| names(game, game.scenarios))
+    SHELF.iter().flat_map(scenario_names_of)
+}
+
+/// The embedded scenarios of a game by their full names, the default first.
+pub fn scenario_names_of(game: &'static GameBox) -> impl Iterator<Item = String> {
+    names(game, game.scenarios)
 }
 
 /// Every embedded strategy by its full name.
@@ -74,17 +79,19 @@ pub(super) fn looks_like_a_path(name: &str) -> bool {
 }
 
 pub(super) fn find_scenario(name: Option<&str>) -> Result<Source, LoadError> {
-    let Some(name) = name else {
-        let game = &SHELF[0];
+    // Who names a game, or nothing, gets the scenario that is listed first.
+    let game = SHELF.iter().find(|game| name.is_none_or(|name| name == game.name));
+    if let Some(game) = game {
         return Ok(Source::embedded(game.name, &game.scenarios[0]));
-    };
+    }
+    let name = name.unwrap_or_default();
     if let Some(source) = SHELF.iter().find_map(|game| embedded(game, game.scenarios, name)) {
         return Ok(source);
     }
     if looks_like_a_path(name) {
         return Ok(Source::read(Path::new(name))?);
     }
-    let known: Vec<_> = scenario_names().collect();
+    let known: Vec<_> = SHELF.iter().map(|game| game.name.to_owned()).chain(scenario_names()).collect();
     Err(LoadError::Unknown(format!(
         "no scenario is called \"{name}\"; {} (see `chances list`, or give the path of a .toml file)",
         suggestion(name, known.iter().map(String::as_str))

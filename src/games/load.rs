@@ -31,7 +31,9 @@ pub struct Request {
     pub restrict: Vec<String>,
     /// How many play; the scenario's own number where it is `None`.
     pub players: Option<i64>,
-    /// Each `key=value` that changes the scenario.
+    /// Each `key=value` that changes the scenario as if it stood in its file: the variant may change it again.
+    pub base: Vec<String>,
+    /// Each `key=value` that changes the scenario after the variant has.
     pub set: Vec<String>,
     /// A folder of component files that replace or add to the embedded ones; the scenario's own where it
     /// is `None`.
@@ -106,7 +108,7 @@ pub enum LoadError {
 pub fn load(request: &Request) -> Result<Loaded, LoadError> {
     let mut document = Document::parse(&find_scenario(request.scenario.as_deref())?)?;
     let game = game_of(&document, "scenario")?;
-    adjust(&mut document, request)?;
+    let set = adjust(&mut document, request)?;
     let find = |name: &str| find_strategy(name, game);
     let seating = match &request.strategy {
         Some(typed) => Some(Seating::read(typed, find)?),
@@ -129,11 +131,7 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
     Ok(Loaded {
         game,
         scenario: document.name.clone(),
-        changes: Changes {
-            variant: request.variant.clone(),
-            set: request.set.clone(),
-            restrict: request.restrict.clone(),
-        },
+        changes: Changes { variant: request.variant.clone(), set, restrict: request.restrict.clone() },
         title: compiled.header.title,
         about: compiled.header.about,
         scenario_hash: content_hash(&document, compiled.header.players, &components, &request.restrict),

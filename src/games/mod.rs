@@ -16,6 +16,8 @@ mod find;
 pub mod legendary;
 mod load;
 pub mod nostromo;
+#[cfg(test)]
+mod probe;
 mod restrict;
 pub mod ruin;
 mod seating;
@@ -24,7 +26,7 @@ pub use adjust::{Variant, value_at, variant_names, variants};
 pub use boxed::{Boxed, Fixture, GameBox, Ladder, Limit, Total};
 pub use check::{Checked, check, check_source};
 pub use expect::{Expect, WIN_RATE};
-pub use find::{find_game, scenario_names, strategy_names};
+pub use find::{find_game, scenario_names, scenario_names_of, strategy_names};
 pub use load::{Changes, LoadError, Loaded, Request, load};
 
 /// Every game there is. The first scenario of the first game is what a bare `chances run` plays.

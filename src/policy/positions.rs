@@ -36,6 +36,38 @@ impl Positions {
         starts.zip(&self.ends).map(|(start, (end, is_won))| (&self.signs[start..*end], *is_won))
     }
 
+    /// All of them as bytes, which [`Positions::from_bytes`] reads back to the last bit.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for (signs, is_won) in self.iter() {
+            bytes.push(u8::from(is_won));
+            bytes.extend((signs.len() as u32).to_le_bytes());
+            for (sign, amount) in signs {
+                bytes.extend(sign.to_le_bytes());
+                bytes.extend(amount.to_le_bytes());
+            }
+        }
+        bytes
+    }
+
+    /// Reads such bytes; `None` where they are damaged, or name another sign than the first so many.
+    pub fn from_bytes(mut bytes: &[u8], signs: usize) -> Option<Self> {
+        let mut positions = Self::default();
+        while !bytes.is_empty() {
+            let [won] = take(&mut bytes)?;
+            for _ in 0..u32::from_le_bytes(take(&mut bytes)?) {
+                let sign = u16::from_le_bytes(take(&mut bytes)?);
+                let amount = f32::from_le_bytes(take(&mut bytes)?);
+                if usize::from(sign) >= signs || !amount.is_finite() {
+                    return None;
+                }
+                positions.signs.push((sign, amount));
+            }
+            positions.ends.push((positions.signs.len(), matches!(won, 1)));
+        }
+        Some(positions)
+    }
+
     /// Notes a position of a game whose end is not known yet.
     fn note<G: Appraisable>(&mut self, game: &G, view: G::View<'_>) {
         game.appraise(view, &mut |sign, amount| {
@@ -45,6 +77,13 @@ impl Positions {
         });
         self.ends.push((self.signs.len(), false));
     }
+}
+
+/// Takes so many bytes from the front.
+fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
+    let (first, rest) = bytes.split_first_chunk()?;
+    *bytes = rest;
+    Some(*first)
 }
 
 /// Plays games in which all seats play in this manner, and notes one turn in `every`, another one in each game.
@@ -85,4 +124,21 @@ pub(super) fn watch<G: Appraisable>(
         positions.ends[first..].iter_mut().for_each(|(_, won)| *won = is_won);
     }
     positions
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_are_read_back_to_the_last_bit_and_damage_is_noticed() {
+        let positions = Positions {
+            signs: vec![(0, 0.1), (7, -3.5), (2, f32::MIN_POSITIVE)],
+            ends: vec![(2, true), (2, false), (3, true)],
+        };
+        let bytes = positions.to_bytes();
+        assert_eq!(Positions::from_bytes(&bytes, 8), Some(positions));
+        assert_eq!(Positions::from_bytes(&bytes, 7), None, "a sign that the game does not know");
+        assert_eq!(Positions::from_bytes(&bytes[..bytes.len() - 1], 8), None, "cut off");
+    }
 }

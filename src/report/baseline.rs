@@ -10,7 +10,10 @@ use std::{io, path::Path};
 use serde::{Deserialize, Serialize};
 
 use super::{About, summary::rate_of};
-use crate::{play::DICE_LAYOUT, stats::Wins};
+use crate::{
+    play::{DICE_LAYOUT, Digest},
+    stats::Wins,
+};
 
 /// The version of the JSON schema.
 const SCHEMA: &str = "chances.baseline/1";
@@ -81,23 +84,32 @@ impl Baseline {
         }
     }
 
-    /// The name of its file: what was played, in letters that every file system takes.
+    /// The name of its file: what was played, in letters that every file system takes. Where that could be read
+    /// as something else that was played, some digits follow that keep the two apart.
     pub fn file_name(about: &About) -> String {
-        let variant = about.scenario.variant.iter().map(String::as_str);
+        let (scenario, strategy) = (&about.scenario.name, &about.strategy.name);
+        let variant = about.scenario.variant.as_deref();
         let players = format!("{}-players", about.players);
-        // However a path was typed, it is the same file.
-        let scenario = about.scenario.name.trim_start_matches("./").trim_end_matches(".toml");
-        let parts = [scenario].into_iter().chain(variant).chain([&*players, &*about.strategy.name]);
-        let plain = |part: &str| -> String {
-            part.chars()
-                .map(|letter| if letter.is_ascii_alphanumeric() || letter == '-' { letter } else { '-' })
-                .collect()
-        };
-        parts.map(plain).collect::<Vec<_>>().join(".") + ".json"
+        let letter = |letter: char| if letter.is_ascii_alphanumeric() { letter } else { '-' };
+        let plain = |part: &str| -> String { part.chars().map(letter).collect() };
+        let is_plain = |part: &str| plain(part) == part;
+        let own_name = scenario.strip_prefix(&about.game).and_then(|rest| rest.strip_prefix('/'));
+        let is_built_in = own_name.is_some_and(is_plain);
+        let mut parts = vec![plain(if is_built_in { scenario } else { stem(scenario) })];
+        parts.extend(variant.map(plain));
+        parts.extend([players.clone(), plain(stem(strategy))]);
+        if !is_built_in || !variant.is_none_or(is_plain) || !is_plain(strategy) {
+            let mut digest = Digest::new();
+            [scenario, variant.unwrap_or(""), &players, strategy]
+                .into_iter()
+                .for_each(|part| digest.text(part));
+            parts.push(format!("{:016x}", digest.finish()));
+        }
+        parts.join(".") + ".json"
     }
 
-    /// Reads a baseline; `None` where there is no file.
-    pub fn read(path: &Path) -> Result<Option<(Self, Wins)>, BaselineError> {
+    /// Reads the baseline of a table; `None` where there is no file.
+    pub fn read(path: &Path, about: &About) -> Result<Option<(Self, Wins)>, BaselineError> {
         let wrong = |what: String| BaselineError { path: path.display().to_string(), what };
         let text = match std::fs::read_to_string(path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -115,6 +127,14 @@ impl Baseline {
         }
         let baseline: Self =
             serde_json::from_str(&text).map_err(|error| wrong(format!("not a whole baseline: {error}")))?;
+        let of = |baseline: &Self| {
+            let Self { scenario, variant, players, strategy, .. } = baseline;
+            format!("{scenario}, {}, {players}, {strategy}", variant.as_deref().unwrap_or("no variant"))
+        };
+        let wanted = Self::new(about, &Wins::default());
+        if of(&baseline) != of(&wanted) {
+            return Err(wrong(format!("the baseline of {}, not of {}", of(&baseline), of(&wanted))));
+        }
         let wins = Wins::from_hex(baseline.games, &baseline.won);
         match wins.filter(|wins| rate_of(wins.count(), wins.games()) == baseline.win_rate) {
             Some(wins) => Ok(Some((baseline, wins))),
@@ -144,4 +164,9 @@ impl Baseline {
         }
         words
     }
+}
+
+/// The name of a file without its folder and ending.
+fn stem(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path).trim_end_matches(".toml")
 }

@@ -1,5 +1,7 @@
 //! Numbers as people read them.
 
+use crate::stats::{Moments, Stopping};
+
 /// A whole number with commas: `1,000,000`.
 ///
 /// ```
@@ -15,6 +17,16 @@ pub fn whole(number: u64) -> String {
         text.push(digit);
     }
     text
+}
+
+/// So many of something, one of which is called so: `1 game`, `2,000 games`.
+///
+/// ```
+/// assert_eq!(chances::report::counted(1, "game"), "1 game");
+/// assert_eq!(chances::report::counted(2_000, "game"), "2,000 games");
+/// ```
+pub fn counted(number: u64, noun: &str) -> String {
+    format!("{} {noun}{}", whole(number), if number == 1 { "" } else { "s" })
 }
 
 /// A share as percent, with as many decimals as its interval's half-width makes sense of.
@@ -49,6 +61,20 @@ pub(super) fn error(number: f64) -> String {
         middle if middle < 100.0 => format!("{:.1}", up(1)),
         _ => whole(number.ceil() as u64),
     }
+}
+
+/// A mean with the half-width of its interval: `7.83 ± 0.11`. Of a single game, nobody knows it.
+pub(super) fn mean_and_error(average: f64, bounds: Option<(f64, f64)>) -> String {
+    match bounds {
+        Some((low, high)) => format!("{} ± {}", mean(average), error((high - low) / 2.0)),
+        None => format!("{} ± ?", mean(average)),
+    }
+}
+
+/// The mean of some values with the half-width of its interval, or a dash where there are none.
+pub(super) fn mean_of(moments: &Moments) -> String {
+    let interval = moments.interval(Stopping::Fixed).map(|interval| (interval.low, interval.high));
+    moments.mean().map_or("–".to_owned(), |average| mean_and_error(average, interval))
 }
 
 /// Eighths of a full block, for bars.

@@ -10,7 +10,7 @@ pub use junit::write_junit;
 pub use markdown::write_gate_markdown;
 pub use terminal::write_gate;
 
-use super::format::{mean, percent, points, signed};
+use super::format::{counted, mean, percent, points, signed};
 use crate::sim::{Answer, Decision};
 
 /// What was asked.
@@ -51,6 +51,15 @@ pub struct GateCheck {
     pub answer: Answer,
 }
 
+/// Scenarios with a table that no baseline was accepted of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MissingBaselines {
+    /// The scenarios, as they were asked for.
+    pub scenarios: Vec<String>,
+    /// What to type to accept them.
+    pub command: String,
+}
+
 /// All checks of a gate.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Gate {
@@ -62,6 +71,8 @@ pub struct Gate {
     pub seed: u64,
     /// How many more checks there are, which were not played because somebody stopped it.
     pub left_out: usize,
+    /// What was only checked for what it should be, as nobody knows what it was.
+    pub missing: Option<MissingBaselines>,
 }
 
 impl Gate {
@@ -75,12 +86,20 @@ impl Gate {
         let all = self.checks.len();
         let [holds, moved, undecided] =
             [Decision::Holds, Decision::Moved, Decision::Undecided].map(|decision| self.count(decision));
-        let checks = if all == 1 { "check" } else { "checks" };
+        let checks = counted(all as u64, "check");
         let left_out = match self.left_out {
             0 => String::new(),
             more => format!("; interrupted, so that {more} more were not played"),
         };
-        format!("{all} {checks}: {holds} held, {moved} moved, {undecided} undecided{left_out}")
+        format!("{checks}: {holds} held, {moved} moved, {undecided} undecided{left_out}")
+    }
+}
+
+impl MissingBaselines {
+    /// In one line, with the command between these signs.
+    fn line(&self, before: &str, after: &str) -> String {
+        let scenarios = self.scenarios.join(", ");
+        format!("No baseline of {scenarios}; accept what is now with: {before}{}{after}", self.command)
     }
 }
 
@@ -97,7 +116,7 @@ impl GateCheck {
             }
             Asked::Baseline { win_rate, games, .. } => {
                 let rate = percent(*win_rate, 0.005);
-                format!("win rate as in the baseline: {rate} % of {} games", super::whole(*games))
+                format!("win rate as in the baseline: {rate} % of {}", counted(*games, "game"))
             }
         }
     }

@@ -5,16 +5,16 @@ use std::{
     io::{self, Write},
 };
 
-use super::format::{mean, percent, whole};
-use crate::stats::{Stopping, share_interval};
+use super::format::{mean_of, percent, whole};
+use crate::stats::{Moments, Stopping, share_interval};
 
 /// One group.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Group {
     games: u64,
     wins: u64,
-    /// The sum of each column, and how many games have a value.
-    sums: Vec<(u64, u64)>,
+    /// The values of each column that a mean is taken of.
+    values: Vec<Moments>,
 }
 
 /// Games by the values of some columns.
@@ -35,21 +35,19 @@ impl Groups {
     }
 
     /// Adds some games of a group.
-    pub fn add(&mut self, key: Vec<String>, games: u64, are_won: bool, sums: &[(u64, u64)]) {
+    pub fn add(&mut self, key: Vec<String>, games: u64, are_won: bool, values: &[Moments]) {
         let group = self.groups.entry(key).or_default();
         group.games += games;
         group.wins += if are_won { games } else { 0 };
-        group.sums.resize(self.of.len(), (0, 0));
-        for (sum, more) in group.sums.iter_mut().zip(sums) {
-            *sum = (sum.0 + more.0, sum.1 + more.1);
-        }
+        group.values.resize(self.of.len(), Moments::default());
+        group.values.iter_mut().zip(values).for_each(|(all, more)| all.add(more));
     }
 
     /// Adds the groups of another file.
     pub fn merge(&mut self, other: &Groups) -> Result<(), String> {
         self.begin(&other.by, &other.of)?;
         for (key, group) in &other.groups {
-            self.add(key.clone(), group.games - group.wins, false, &group.sums);
+            self.add(key.clone(), group.games - group.wins, false, &group.values);
             self.add(key.clone(), group.wins, true, &[]);
         }
         Ok(())
@@ -65,13 +63,14 @@ impl Groups {
         let head = self.by.iter().cloned().chain(figures.map(str::to_owned)).chain(means);
         let mut lines = vec![head.collect::<Vec<_>>()];
         for (key, group) in &self.groups {
-            let share = format!("{:.1} %", 100.0 * group.games as f64 / all.max(1) as f64);
-            let means = group.sums.iter().map(|(sum, known)| match known {
-                0 => "–".to_owned(),
-                known => mean(*sum as f64 / *known as f64),
-            });
-            let rate = has_rate.then(|| group.rate());
+            let share = match has_rate {
+                // How many games of each kind were played is no chance, but how they ended is.
+                true => format!("{:.1} %", 100.0 * group.games as f64 / all.max(1) as f64),
+                false => share_of(group.games, all),
+            };
+            let rate = has_rate.then(|| share_of(group.wins, group.games));
             let figures = [whole(group.games), share].into_iter().chain(rate);
+            let means = group.values.iter().map(mean_of);
             lines.push(key.iter().cloned().chain(figures).chain(means).collect());
         }
         lines
@@ -90,13 +89,11 @@ impl Groups {
     }
 }
 
-impl Group {
-    /// The share of games that were won, with its interval.
-    fn rate(&self) -> String {
-        let interval = share_interval(self.wins, self.games, Stopping::Fixed);
-        let rate = self.wins as f64 / self.games.max(1) as f64;
-        let [rate, low, high] =
-            [rate, interval.low, interval.high].map(|share| percent(share, interval.half_width()));
-        format!("{rate} % ({low} to {high})")
-    }
+/// A part of some games, with its interval.
+fn share_of(part: u64, games: u64) -> String {
+    let interval = share_interval(part, games, Stopping::Fixed);
+    let rate = part as f64 / games.max(1) as f64;
+    let [rate, low, high] =
+        [rate, interval.low, interval.high].map(|share| percent(share, interval.half_width()));
+    format!("{rate} % ({low} to {high})")
 }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Summary, UnitName,
-    format::{error, mean, percent, whole},
+    format::{counted, mean_and_error, percent, whole},
     map,
 };
 
@@ -72,13 +72,12 @@ impl LadderFile<'_> {
 /// Writes one ladder as a table, tidy at 80 columns.
 pub fn write_terminal(ladder: &Ladder, out: &mut dyn Write) -> io::Result<()> {
     let Some(Rung { summary: first, .. }) = ladder.rungs.first() else { return Ok(()) };
-    let players = if first.players == 1 { "player" } else { "players" };
     let (game, scenario) = &first.titles;
-    writeln!(out, "{STRONG}{game} · {scenario}{STRONG:#} · {} {players}", first.players)?;
+    writeln!(out, "{STRONG}{game} · {scenario}{STRONG:#} · {}", counted(first.players.into(), "player"))?;
     writeln!(
         out,
-        "{FAINT}{} games a rung{} · seed {}{FAINT:#}",
-        whole(first.games),
+        "{FAINT}{} a rung{} · seed {}{FAINT:#}",
+        counted(first.games, "game"),
         fewer(ladder),
         first.seed
     )?;
@@ -93,7 +92,7 @@ pub fn write_terminal(ladder: &Ladder, out: &mut dyn Write) -> io::Result<()> {
     head.extend(labels(ladder));
     head.extend(ladder.has_speed().then(|| "games/CPU-s".to_owned()));
     let mut rows = vec![head];
-    rows.extend(ladder.rungs.iter().map(|rung| cells(ladder, rung, Spread::Left)));
+    rows.extend(ladder.rungs.iter().map(|rung| cells(ladder, rung)));
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let widths: Vec<_> = (0..rows[0].len()).map(width).collect();
     for (number, row) in rows.iter().enumerate() {
@@ -126,7 +125,7 @@ pub fn write_markdown(ladders: &[Ladder], command: &str, out: &mut dyn Write) ->
         }
         for rung in &ladder.rungs {
             let mut row = vec![rung.summary.scenario.name.clone()];
-            row.extend(cells(ladder, rung, Spread::Shown));
+            row.extend(cells(ladder, rung));
             row.push(whole(rung.summary.games));
             writeln!(out, "| {} |", row.join(" | "))?;
         }
@@ -168,13 +167,6 @@ impl Ladder {
     }
 }
 
-/// Whether the uncertainty of a mean is shown.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Spread {
-    Shown,
-    Left,
-}
-
 /// What the strategies that search played instead, where that is less.
 fn fewer(ladder: &Ladder) -> String {
     let first = ladder.rungs[0].summary.games;
@@ -193,7 +185,7 @@ pub(super) fn labels(ladder: &Ladder) -> Vec<String> {
 }
 
 /// Strategy, win rate, means and speed.
-fn cells(ladder: &Ladder, rung: &Rung, spread: Spread) -> Vec<String> {
+fn cells(ladder: &Ladder, rung: &Rung) -> Vec<String> {
     let summary = &rung.summary;
     let rate = summary.win_rate;
     let half = (rate.high - rate.low) / 2.0;
@@ -201,7 +193,7 @@ fn cells(ladder: &Ladder, rung: &Rung, spread: Spread) -> Vec<String> {
     let partial = if summary.partial { " (partial)" } else { "" };
     let mut cells =
         vec![format!("{}{partial}", summary.strategy.name), format!("{estimate} % ({low} to {high})")];
-    cells.extend(ladder.columns.iter().map(|name| mean_of(summary, name, spread)));
+    cells.extend(ladder.columns.iter().map(|name| mean_of(summary, name)));
     cells.extend(rung.games_a_second.map(|speed| match speed {
         fast if fast >= 100.0 => whole(fast as u64),
         slow => format!("{slow:.1}"),
@@ -209,17 +201,16 @@ fn cells(ladder: &Ladder, rung: &Rung, spread: Spread) -> Vec<String> {
     cells
 }
 
-/// The mean of a column.
-pub(super) fn mean_of(summary: &Summary, name: &str, spread: Spread) -> String {
+/// The mean of a column, with its uncertainty.
+pub(super) fn mean_of(summary: &Summary, name: &str) -> String {
     let Some((_, metric)) = summary.metrics.iter().find(|(key, _)| key == name) else {
         return String::new();
     };
     let scale = if metric.unit == UnitName::YesNo { 100.0 } else { 1.0 };
-    match (metric.mean, metric.low, metric.high) {
-        (Some(average), Some(low), Some(high)) if spread == Spread::Shown => {
-            format!("{} ± {}", mean(scale * average), error(scale * (high - low) / 2.0))
+    match metric.mean {
+        Some(average) => {
+            mean_and_error(scale * average, metric.bounds().map(|(low, high)| (scale * low, scale * high)))
         }
-        (Some(average), ..) => mean(scale * average),
-        _ => "never".to_owned(),
+        None => "never".to_owned(),
     }
 }

@@ -34,8 +34,10 @@ pub use compare::{
     write_comparison, write_comparison_csv,
 };
 pub use csv::write_csv;
-pub use format::{percent, whole};
-pub use gate::{Asked, Gate, GateCheck, write_annotations, write_gate, write_gate_markdown, write_junit};
+pub use format::{counted, percent, whole};
+pub use gate::{
+    Asked, Gate, GateCheck, MissingBaselines, write_annotations, write_gate, write_gate_markdown, write_junit,
+};
 pub use grid::{Axis, Grid, combinations};
 pub use groups::Groups;
 pub use histogram::Histogram;
@@ -46,7 +48,7 @@ pub use output::{Output, OutputError};
 pub use parquet::{ParquetRows, write_sweep_parquet};
 pub use row_tally::RowTally;
 pub use rows::{CsvRows, is_csv, is_parquet};
-pub use saved::{ReadError, Saved, read, read_rows, refuse_overlaps};
+pub use saved::{ReadError, Saved, read, read_index, read_mark, read_rows, refuse_overlaps};
 pub use summary::{
     About, Assumed, Commands, EndingKind, Estimate, EvidenceCount, GoalName, IntervalKind, Metric, Named,
     Notable, ScenarioName, Summary, UnitName,

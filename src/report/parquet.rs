@@ -16,12 +16,13 @@ use polars_io::{
 };
 
 use super::{
-    About, Groups, ReadError, Summary, Sweep,
+    About, Groups, Metric, ReadError, Summary, Sweep,
     row_tally::{LOST, RowCounter, RowTally, WON, default_means},
 };
 use crate::{
     play::{Header, OutcomeKind, Record, Side},
     sim::RowSink,
+    stats::Moments,
 };
 
 /// Rows are written, and read, so many at a time: that bounds the memory, whatever the number of games.
@@ -189,7 +190,7 @@ fn count_part(
 }
 
 /// Writes the cells of a sweep, one row each: its axes, what was played, games, wins, the win rate with its
-/// interval, and the mean of every column.
+/// interval, and the mean of every column with its own.
 pub fn write_sweep_parquet(sweep: &Sweep, out: impl Write) -> io::Result<()> {
     let runs: Vec<_> = sweep.cells.iter().map(|cell| &cell.result).collect();
     let text = |name: &str, of: &dyn Fn(&Summary) -> String| {
@@ -232,11 +233,18 @@ pub fn write_sweep_parquet(sweep: &Sweep, out: impl Write) -> io::Result<()> {
         }
     }
     for name in names {
-        let mean = |run: &&Summary| {
-            run.metrics.iter().find(|(key, _)| key == name).and_then(|(_, metric)| metric.mean)
+        let figure = |end: &str, of: fn(&Metric) -> Option<f64>| {
+            let metric = |run: &&Summary| {
+                run.metrics.iter().find(|(key, _)| key == name).and_then(|(_, metric)| of(metric))
+            };
+            let values: Vec<Option<f64>> = runs.iter().map(metric).collect();
+            Column::new(format!("mean_{name}{end}").as_str().into(), values)
         };
-        let means: Vec<Option<f64>> = runs.iter().map(mean).collect();
-        columns.push(Column::new(format!("mean_{name}").as_str().into(), means));
+        columns.extend([
+            figure("", |metric| metric.mean),
+            figure("_low", |metric| metric.low),
+            figure("_high", |metric| metric.high),
+        ]);
     }
     let mut frame = DataFrame::new(runs.len(), columns).map_err(io::Error::other)?;
     ParquetWriter::new(out).finish(&mut frame).map_err(io::Error::other)?;
@@ -247,20 +255,25 @@ pub fn write_sweep_parquet(sweep: &Sweep, out: impl Write) -> io::Result<()> {
 // The lazy engine would say this in one expression, and double what there is to build.
 #[allow(deprecated)]
 fn add_part(mut part: DataFrame, by: &[String], of: &[String], groups: &mut Groups) -> PolarsResult<()> {
-    let (sum_name, known_name) = (|name: &str| format!("{name} "), |name: &str| format!("{name}  "));
+    let [count_name, sum_name, squares_name] =
+        [" ", "  ", "   "].map(|end| move |name: &str| format!("{name}{end}"));
     for name in of {
         let column = part.column(name)?.clone();
         let wide = column.cast(&DataType::UInt64)?.with_name(sum_name(name).into());
         let known = column.is_not_null().into_column().cast(&DataType::UInt64)?;
+        // No column has values whose squares would overflow within so few rows.
+        let squares = (&wide * &wide)?.with_name(squares_name(name).into());
         part.with_column(wide)?;
-        part.with_column(known.with_name(known_name(name).into()))?;
+        part.with_column(squares)?;
+        part.with_column(known.with_name(count_name(name).into()))?;
     }
     let mut keys = by.to_vec();
     if !keys.iter().any(|key| key == "result") {
         keys.push("result".to_owned());
     }
     let counted = part.group_by_stable(&keys)?.select(["result"]).count()?;
-    let aggregated: Vec<String> = of.iter().flat_map(|name| [sum_name(name), known_name(name)]).collect();
+    let aggregated: Vec<String> =
+        of.iter().flat_map(|name| [count_name(name), sum_name(name), squares_name(name)]).collect();
     let sums = part.group_by_stable(&keys)?.select(&aggregated).sum()?;
     let number = |frame: &DataFrame, name: &str, row: usize| -> PolarsResult<u64> {
         Ok(frame.column(name)?.get(row)?.extract().unwrap_or(0))
@@ -270,8 +283,9 @@ fn add_part(mut part: DataFrame, by: &[String], of: &[String], groups: &mut Grou
         let key = by.iter().map(|name| text(name)).collect::<PolarsResult<Vec<_>>>()?;
         let games = number(&counted, "result_count", row)?;
         let of = of.iter().map(|name| {
-            let sum = number(&sums, &format!("{}_sum", sum_name(name)), row)?;
-            Ok((sum, number(&sums, &format!("{}_sum", known_name(name)), row)?))
+            let total = |name: String| number(&sums, &format!("{name}_sum"), row);
+            let (count, sum) = (total(count_name(name))?, total(sum_name(name))?);
+            Ok(Moments { count, sum, squares: total(squares_name(name))?.into() })
         });
         groups.add(key, games, text("result")? == WON, &of.collect::<PolarsResult<Vec<_>>>()?);
     }

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fs::File, io, path::Path};
 use super::{Groups, ReadError};
 use crate::{
     play::Digest,
-    stats::{Cell, Tally},
+    stats::{Cell, Moments, Tally},
 };
 
 /// What `result` says of a game that the players have won.
@@ -199,9 +199,9 @@ impl CsvGroups {
         }
         let key = self.by.iter().map(|column| record[*column].to_owned()).collect();
         let known = |column: &usize| column.checked_sub(3).map_or(u32::MAX, |column| values[column]);
-        let sum = |value: u32| if value == u32::MAX { (0, 0) } else { (value.into(), 1) };
-        let sums: Vec<(u64, u64)> = self.of.iter().map(|column| sum(known(column))).collect();
-        self.groups.add(key, 1, is_won, &sums);
+        let moments = |value: u32| if value == u32::MAX { Moments::default() } else { Moments::of(value) };
+        let values: Vec<_> = self.of.iter().map(|column| moments(known(column))).collect();
+        self.groups.add(key, 1, is_won, &values);
     }
 
     fn finish(self) -> Option<Groups> {

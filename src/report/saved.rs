@@ -5,7 +5,9 @@ use std::{fs, io, path::Path};
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{
-    BOOK_FOLDER, CellFolder, Comparison, RowTally, SWEEP_FOLDER, Summary, Sweep, compare, is_csv, is_parquet,
+    BOOK_FOLDER, CellFolder, Comparison, FolderKind, RowTally, SWEEP_FOLDER, Summary, Sweep, compare,
+    format::counted,
+    is_csv, is_parquet,
     ladder::{self, Ladder, LadderFile},
     row_tally, summary, sweep,
 };
@@ -117,13 +119,30 @@ fn read_folder(folder: &Path) -> Result<Saved, ReadError> {
         let message = format!("no {} in this folder, so no sweep wrote it", SWEEP_FOLDER.file);
         return Err(ReadError::new(folder, message));
     }
+    read_index(folder, &SWEEP_FOLDER)?.read_cells(folder).map(Saved::Sweep)
+}
+
+/// Reads the index of a folder of cells.
+pub fn read_index(folder: &Path, kind: &FolderKind) -> Result<CellFolder, ReadError> {
+    let path = folder.join(kind.file);
     let text = text(&path)?;
     let found = schema(&path, &text)?;
-    if found != SWEEP_FOLDER.schema {
-        let message = format!("its schema is \"{found}\", but \"{}\" is needed", SWEEP_FOLDER.schema);
+    if found != kind.schema {
+        let message = format!("its schema is \"{found}\", but \"{}\" is needed", kind.schema);
         return Err(ReadError::new(&path, message));
     }
-    parse::<CellFolder>(&path, &text)?.read_cells(folder).map(Saved::Sweep)
+    parse(&path, &text)
+}
+
+/// What stands in a cell's file beside its result.
+#[derive(Deserialize)]
+struct Mark {
+    mark: Option<String>,
+}
+
+/// The mark of the rules that a cell was played by, where its file has one.
+pub fn read_mark(path: &Path) -> Result<Option<String>, ReadError> {
+    parse::<Mark>(path, &text(path)?).map(|file| file.mark)
 }
 
 fn text(path: &Path) -> Result<String, ReadError> {
@@ -161,27 +180,37 @@ fn parse<T: DeserializeOwned>(path: &Path, text: &str) -> Result<T, ReadError> {
     })
 }
 
-/// Refuses two results that hold the same games: side by side, they would look like a confirmation.
-pub fn refuse_overlaps(results: &[(String, Saved)]) -> Result<(), ReadError> {
+/// Refuses a result whose games all stand in another one: side by side, they would look like a confirmation. Where
+/// two share only some, as a ladder and a sweep with one strategy in common, that is said in words.
+pub fn refuse_overlaps(results: &[(String, Saved)]) -> Result<Vec<String>, ReadError> {
+    let mut notes = Vec::new();
     for (index, (name, one)) in results.iter().enumerate() {
         for (other_name, other) in &results[..index] {
-            if let Some(words) = same_apart_from_runs(one, other) {
+            let (runs, others) = (one.runs(), other.runs());
+            let is_in = |run: &&Summary, among: &[&Summary]| among.iter().any(|other| holds_same(run, other));
+            let first = runs.iter().find(|run| is_in(run, &others));
+            let words = match first {
+                Some(run) => Some(format!(
+                    "{}, {}, {}, seed {}",
+                    run.scenario.name,
+                    counted(run.players.into(), "player"),
+                    run.strategy.name,
+                    run.seed
+                )),
+                None => same_apart_from_runs(one, other),
+            };
+            let Some(words) = words else { continue };
+            if runs.iter().all(|run| is_in(run, &others)) || others.iter().all(|run| is_in(run, &runs)) {
                 let message =
                     format!("holds the same games as {other_name} ({words}); leave one of them out");
                 return Err(ReadError::new(Path::new(name), message));
             }
-            let others = other.runs();
-            if let Some(run) = one.runs().iter().find(|run| others.iter().any(|other| holds_same(run, other)))
-            {
-                let message = format!(
-                    "holds the same games as {other_name} ({}, {} players, {}, seed {}); leave one of them out",
-                    run.scenario.name, run.players, run.strategy.name, run.seed
-                );
-                return Err(ReadError::new(Path::new(name), message));
-            }
+            notes.push(format!(
+                "{name} shares some games with {other_name} ({words}); that they agree there proves nothing"
+            ));
         }
     }
-    Ok(())
+    Ok(notes)
 }
 
 /// What two comparisons or two files of rows have in common, if it is everything.
@@ -204,8 +233,12 @@ fn same_apart_from_runs(one: &Saved, other: &Saved) -> Option<String> {
     }
 }
 
-/// Every run begins at game 0, so runs of the same table and seed hold the same games.
+/// Every run begins at game 0, so runs of the same table on the same luck hold the same games; unless as many of them
+/// went another way, by other rules.
 fn holds_same(one: &Summary, other: &Summary) -> bool {
-    let table = |run: &Summary| (run.scenario.hash.clone(), run.strategy.hash.clone(), run.players, run.seed);
-    table(one) == table(other)
+    // The hashes cover scenario, settings, components and restrictions.
+    let table = |run: &Summary| (run.scenario.hash.clone(), run.strategy.hash.clone(), run.players);
+    let luck = |run: &Summary| (run.seed, run.dice, run.version.clone());
+    let goes_otherwise = one.games == other.games && one.signature != other.signature;
+    table(one) == table(other) && luck(one) == luck(other) && !goes_otherwise
 }

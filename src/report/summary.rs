@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Histogram, map};
+use super::{Histogram, format, map};
 use crate::{
     play::{DICE_LAYOUT, Header, Side, Unit},
     sim::{Ended, Goal, Played},
@@ -333,6 +333,18 @@ impl Summary {
             },
             assumptions: about.assumptions.clone(),
         }
+    }
+}
+
+impl Metric {
+    /// The interval of the mean, where there is one.
+    pub(super) fn bounds(&self) -> Option<(f64, f64)> {
+        self.low.zip(self.high)
+    }
+
+    /// The mean with its uncertainty, where there is one.
+    pub(super) fn mean_and_error(&self) -> Option<String> {
+        self.mean.map(|average| format::mean_and_error(average, self.bounds()))
     }
 }
 

@@ -9,7 +9,7 @@ use anstyle::{AnsiColor, Style};
 
 use super::{
     About,
-    format::{percent, points, whole},
+    format::{counted, percent, points},
 };
 use crate::sim::Runner;
 
@@ -80,20 +80,16 @@ impl Tuning {
 /// Writes the first `top` settings, tidy at 80 columns, and the lines to paste.
 pub fn write_tuning(tuning: &Tuning, top: usize, out: &mut dyn Write) -> io::Result<()> {
     let (game, scenario) = &tuning.about.titles;
-    let players = if tuning.about.players == 1 { "player" } else { "players" };
-    writeln!(
-        out,
-        "{STRONG}{game} · {scenario}{STRONG:#} · {} {players} · {}",
-        tuning.about.players, tuning.about.strategy.name
-    )?;
+    let players = counted(tuning.about.players.into(), "player");
+    writeln!(out, "{STRONG}{game} · {scenario}{STRONG:#} · {players} · {}", tuning.about.strategy.name)?;
     let games: u64 = tuning.settings.iter().map(|setting| setting.runner.games).sum();
     writeln!(
         out,
-        "{FAINT}target {} % ± {} · {} settings · {} games on the same luck · seed {}{FAINT:#}",
+        "{FAINT}target {} % ± {} · {} · {} on the same luck · seed {}{FAINT:#}",
         percent(tuning.target, 0.01),
         points(tuning.margin),
-        whole(tuning.settings.len() as u64),
-        whole(games),
+        counted(tuning.settings.len() as u64, "setting"),
+        counted(games, "game"),
         tuning.about.seed
     )?;
     if tuning.partial {
@@ -103,11 +99,8 @@ pub fn write_tuning(tuning: &Tuning, top: usize, out: &mut dyn Write) -> io::Res
         )?;
     }
     if let Some((count, why)) = &tuning.unplayable {
-        let settings = if *count == 1 { "setting" } else { "settings" };
-        writeln!(
-            out,
-            "{WARNING}{count} {settings} cannot be played; the first of them:\n  {why}{WARNING:#}"
-        )?;
+        let settings = counted(*count as u64, "setting");
+        writeln!(out, "{WARNING}{settings} cannot be played; the first of them:\n  {why}{WARNING:#}")?;
     }
     writeln!(out, "\n  {FAINT}{:<24} {:>5}  settings{FAINT:#}", "win rate", "steps")?;
     let ranked = tuning.ranked();
@@ -189,7 +182,7 @@ pub fn write_tunings(tunings: &[Tuning], out: &mut dyn Write) -> io::Result<()> 
 
 fn lines_to_paste(tuning: &Tuning, best: &Setting, out: &mut dyn Write) -> io::Result<()> {
     let players = tuning.about.players;
-    let seats = if players == 1 { "player wins" } else { "players win" };
+    let win = if players == 1 { "wins" } else { "win" };
     let rate = percent(best.runner.rate(), best.runner.interval.half_width());
     let set: Vec<_> = best.set.iter().map(|(key, value)| format!("{key} = {value}")).collect();
     let (words, name) = match tuning.is_on_target(best) {
@@ -198,5 +191,10 @@ fn lines_to_paste(tuning: &Tuning, best: &Setting, out: &mut dyn Write) -> io::R
     };
     writeln!(out, "{words}\n")?;
     writeln!(out, "[[variant]]\nname = \"{name}-{players}\"")?;
-    writeln!(out, "about = \"{players} {seats} about {rate} %\"\nset = {{ {} }}", set.join(", "))
+    writeln!(
+        out,
+        "about = \"{} {win} about {rate} %\"\nset = {{ {} }}",
+        counted(players.into(), "player"),
+        set.join(", ")
+    )
 }

@@ -15,6 +15,6 @@ mod worker;
 pub use gate::{Answer, Decision, Measure, Patience, Question, decide};
 pub use goal::{Goal, next_look};
 pub use race::{Race, Runner, race};
-pub use run::{Ended, Plan, Played, Progress, RowSink, Watch, run};
+pub use run::{Ended, Plan, Played, Progress, RowSink, Watch, first_games, run};
 pub use together::{Contrast, Keep, Terms, Together};
 pub use worker::play_one;

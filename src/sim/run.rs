@@ -82,6 +82,13 @@ pub trait RowSink {
     fn take(&mut self, first_game: u64, rows: &[u32]) -> io::Result<()>;
 }
 
+/// The signature of a table's first games, on one thread: whether they go as other ones did.
+pub fn first_games(table: &dyn Tabletop, seed: u64, games: u64) -> io::Result<u64> {
+    let plan = Plan { seed, first_game: 0, goal: Goal::Games(games), max_time: None, threads: 1 };
+    let watch = Watch { stop: &AtomicBool::new(false), progress: &|_| {} };
+    run(table, &plan, &watch, None).map(|played| played.signature)
+}
+
 /// Rows are written in rounds of so many games, which bounds the memory that they take.
 const ROWS_A_ROUND: u64 = 1 << 16;
 

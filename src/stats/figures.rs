@@ -1,6 +1,6 @@
 //! Mean, spread and quantiles of a column.
 
-use super::Cell;
+use super::{Cell, Moments};
 
 /// The figures of one column. Everything is `None` where no game has a value.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -28,15 +28,12 @@ impl Figures {
     /// The figures of a cell, or `None` where it is empty.
     pub fn of(cell: &Cell) -> Option<Self> {
         let (least, greatest) = (cell.least?, cell.greatest?);
-        let count = cell.count as f64;
-        // In whole numbers up to the division: n Σx² − (Σx)² loses nothing.
-        let spread = u128::from(cell.count) * cell.squares - u128::from(cell.sum) * u128::from(cell.sum);
-        let variance = if cell.count > 1 { spread as f64 / count / (count - 1.0) } else { 0.0 };
+        let moments = Moments::from(cell);
         Some(Self {
             count: cell.count,
             clipped: cell.clipped(),
-            mean: cell.sum as f64 / count,
-            sd: variance.sqrt(),
+            mean: moments.mean()?,
+            sd: moments.sd(),
             min: least.value,
             max: greatest.value,
             quantiles: PERCENTS.map(|percent| quantile(cell, percent)),

@@ -6,6 +6,7 @@
 
 mod figures;
 mod interval;
+mod moments;
 mod paired;
 mod tally;
 mod verdict;
@@ -16,6 +17,7 @@ pub use interval::{
     Interval, LEVEL, Method, Stopping, mean_interval, mean_method, mean_sequence, share_interval,
     share_sequence,
 };
+pub use moments::Moments;
 pub use paired::{Differences, Pairs, holm, paired_method};
 pub use tally::{Cell, Extreme, Tally};
 pub use verdict::{Compared, Verdict, compare};

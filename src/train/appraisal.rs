@@ -1,6 +1,6 @@
 //! Learning an evaluation: which positions of played games are won in the end, and how well that can be foretold.
 
-use std::sync::atomic::Ordering;
+use std::{ops::Range, sync::atomic::Ordering};
 
 use rayon::prelude::*;
 
@@ -15,6 +15,8 @@ use crate::policy::{Manner, Positions, logistic};
 const EVERY: u64 = 4;
 /// A thread plays so many games at a time.
 const BATCH: u64 = 250;
+/// So many batches are played before what was seen is kept.
+const ROUND: usize = 32;
 /// For so many games that it learns from, one is played to examine what was learnt.
 const EXAM_SHARE: u64 = 4;
 
@@ -46,44 +48,83 @@ pub struct Foretold {
     pub loss_of_guess: f64,
 }
 
-impl Examiner<'_> {
-    /// Lets players of this manner play so many games in all, and learns how their positions stood.
-    pub fn appraise(&self, manner: &Manner, signs: usize, budget: u64) -> Result<Appraisal, Halt> {
-        let games = budget.div_ceil(self.benches.len() as u64);
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads).build();
-        let pool = pool.map_err(|error| Halt::Failed(error.to_string()))?;
-        pool.install(|| {
-            let lessons = self.positions(manner, 0, games)?;
-            let exams = self.positions(manner, HELD_OUT, games.div_ceil(EXAM_SHARE))?;
-            let batches = lessons.concat();
-            let weights = rounded(&fit(&batches, signs));
-            let foretold = lessons.iter().zip(&exams).map(|(lessons, exams)| {
-                let guess = share_won(lessons);
-                foretell(exams, &weights, guess, games.div_ceil(EXAM_SHARE))
-            });
-            Ok(Appraisal {
-                games: games * self.benches.len() as u64,
-                positions: batches.iter().map(|batch| batch.len() as u64).sum(),
-                exams: foretold.collect(),
-                weights,
-            })
+/// How an evaluation is learnt: players of one manner play, round by round, and their positions are noted.
+#[derive(Clone, Copy, Debug)]
+pub struct Study<'s> {
+    /// How they play.
+    pub manner: &'s Manner,
+    /// How many signs a position may show.
+    pub signs: usize,
+    /// How many games there are to learn from, at all tables together.
+    pub budget: u64,
+}
+
+impl Study<'_> {
+    /// Whether all games have been played, those of the exams too.
+    pub fn is_done(&self, seen: &[Positions], examiner: &Examiner<'_>) -> bool {
+        let [lessons, exams] = self.batches(examiner);
+        seen.len() >= (lessons + exams) * examiner.benches.len()
+    }
+
+    /// About how many games have been played.
+    pub fn games_seen(&self, seen: &[Positions]) -> u64 {
+        (seen.len() as u64 * BATCH).min(self.budget)
+    }
+
+    /// Plays one round more. An interrupted round leaves all as it was.
+    pub fn advance(&self, seen: &mut Vec<Positions>, examiner: &Examiner<'_>) -> Result<(), Halt> {
+        let [lessons, exams] = self.batches(examiner);
+        let all = (lessons + exams) * examiner.benches.len();
+        let round: Vec<_> = (seen.len()..(seen.len() + ROUND).min(all)).collect();
+        let play = |batch: &usize| {
+            if examiner.stop.load(Ordering::Relaxed) {
+                return Err(Halt::Interrupted);
+            }
+            let (bench, games) = self.games_of(*batch, examiner);
+            Ok(examiner.benches[bench].watch(self.manner, examiner.seed, games, EVERY))
+        };
+        let more = examiner.pool()?.install(|| round.par_iter().map(play).collect::<Result<Vec<_>, _>>())?;
+        seen.extend(more);
+        Ok(())
+    }
+
+    /// What is learnt once all has been seen.
+    pub fn result(&self, seen: &[Positions], examiner: &Examiner<'_>) -> Result<Appraisal, Halt> {
+        let [games, exam_games] = self.games(examiner);
+        let [lesson, exam] = self.batches(examiner);
+        let (lessons, exams) = seen.split_at(lesson * examiner.benches.len());
+        let weights = examiner.pool()?.install(|| rounded(&fit(lessons, self.signs)));
+        let tables = lessons.chunks(lesson).zip(exams.chunks(exam));
+        let foretold =
+            tables.map(|(lessons, exams)| foretell(exams, &weights, share_won(lessons), exam_games));
+        Ok(Appraisal {
+            games: games * examiner.benches.len() as u64,
+            positions: lessons.iter().map(|batch| batch.len() as u64).sum(),
+            exams: foretold.collect(),
+            weights,
         })
     }
 
-    /// The positions of so many games from the first on at each table, in batches.
-    fn positions(&self, manner: &Manner, first: u64, games: u64) -> Result<Vec<Vec<Positions>>, Halt> {
-        let batches: Vec<_> = (0..games.div_ceil(BATCH)).map(|batch| batch * BATCH).collect();
-        let at = |bench: &&dyn crate::policy::Workbench| {
-            let play = |start: &u64| {
-                if self.stop.load(Ordering::Relaxed) {
-                    return Err(Halt::Interrupted);
-                }
-                let end = (start + BATCH).min(games);
-                Ok(bench.watch(manner, self.seed, first + start..first + end, EVERY))
-            };
-            batches.par_iter().map(play).collect()
+    /// How many games are played at each table: to learn from, and to examine what was learnt.
+    fn games(&self, examiner: &Examiner<'_>) -> [u64; 2] {
+        let games = self.budget.div_ceil(examiner.benches.len() as u64);
+        [games, games.div_ceil(EXAM_SHARE)]
+    }
+
+    /// How many batches that makes.
+    fn batches(&self, examiner: &Examiner<'_>) -> [usize; 2] {
+        self.games(examiner).map(|games| games.div_ceil(BATCH) as usize)
+    }
+
+    /// The table and the games of a batch: all lessons come first, table by table, and then all exams.
+    fn games_of(&self, batch: usize, examiner: &Examiner<'_>) -> (usize, Range<u64>) {
+        let ([games, exam_games], [lessons, exams]) = (self.games(examiner), self.batches(examiner));
+        let (batch, batches, first, games) = match batch.checked_sub(lessons * examiner.benches.len()) {
+            None => (batch, lessons, 0, games),
+            Some(batch) => (batch, exams, HELD_OUT, exam_games),
         };
-        self.benches.iter().map(at).collect()
+        let start = (batch % batches) as u64 * BATCH;
+        (batch / batches, first + start..first + (start + BATCH).min(games))
     }
 }
 

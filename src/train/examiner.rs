@@ -53,6 +53,12 @@ impl Comparison {
 }
 
 impl Examiner<'_> {
+    /// The threads.
+    pub(super) fn pool(&self) -> Result<rayon::ThreadPool, Halt> {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads).build();
+        pool.map_err(|error| Halt::Failed(error.to_string()))
+    }
+
     /// How many games this manner wins, of so many from the first on, at each table.
     pub fn wins(&self, manner: &Manner, first_game: u64, games: u64) -> Result<u64, Halt> {
         let mut wins = 0;

@@ -14,7 +14,7 @@ mod examiner;
 mod regression;
 mod training;
 
-pub use appraisal::{Appraisal, Foretold};
+pub use appraisal::{Appraisal, Foretold, Study};
 pub use checkpoint::Checkpoint;
 pub use evolution::Evolution;
 pub use examiner::{Comparison, Examiner, Halt};

@@ -216,3 +216,45 @@ fn ctrl_c_ends_a_training_that_can_be_resumed() {
     let other = chances(&[&training[..], &["--resume", "--seed", "2"]].concat());
     assert!(stderr(&other).contains("this is another training"), "{}", stderr(&other));
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_ends_an_evaluation_that_can_be_resumed() {
+    use super::command;
+    use std::process::{Command, Stdio};
+
+    let folder = folder("evaluation_ctrl_c");
+    let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    let learn = |name: &str, more: &[&str]| {
+        let out = path(name);
+        let words = ["train", "ruin/classic", "ruin/fair", "--from", "timid", "--evaluation", "--out", &out];
+        command(&[&words[..], &["--budget", "100k"], more].concat())
+    };
+    let child = learn("my.toml", &[]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+    let mut child = child.expect("the binary runs");
+    let progress = folder.join("my.toml.progress");
+    while !progress.exists() {
+        assert_eq!(child.try_wait().expect("it can be asked"), None, "it ended and kept nothing");
+        std::thread::yield_now();
+    }
+    Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+    let said = stderr(&output);
+    assert!(said.contains("--evaluation --out ") && said.trim_end().ends_with("--resume"), "{said}");
+    let run = |name: &str, more: &[&str]| learn(name, more).output().expect("the binary runs");
+    assert!(stderr(&run("my.toml", &[])).contains("add --resume"));
+    let other = run("my.toml", &["--resume", "--seed", "2"]);
+    assert!(stderr(&other).contains("this is another training"), "{}", stderr(&other));
+
+    // As a machine that lost its power might leave it: what was cut off is played again.
+    let bytes = fs::read(&progress).expect("readable");
+    fs::write(&progress, &bytes[..bytes.len() - 100]).expect("writable");
+    let resumed = run("my.toml", &["--resume"]);
+    assert_eq!(resumed.status.code(), Some(0), "{}", stderr(&resumed));
+    assert!(!progress.exists(), "it has done its work");
+    assert_eq!(run("straight.toml", &[]).status.code(), Some(0));
+    let text = |name: &str| fs::read_to_string(path(name)).expect("written").replace(&path(name), "FILE");
+    assert_eq!(text("my.toml"), text("straight.toml"));
+    assert!(stderr(&run("none.toml", &["--resume"])).contains("there is no training to go on with"));
+}

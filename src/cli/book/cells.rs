@@ -4,13 +4,13 @@ use super::Arguments;
 use crate::{
     cli::{
         about::about,
-        cell_folder::{Planned, Stamps},
+        cell_folder::{Planned, Stamps, mark},
         failure::Failure,
         interrupt,
         progress::Bar,
         table_options::quoted,
     },
-    games::{Loaded, Request, SHELF, Variant, load, scenario_names, variants},
+    games::{Loaded, Request, Variant, find_game, load, scenario_names, scenario_names_of, variants},
     play::{DICE_LAYOUT, Tabletop},
     report::{About, ChangeAbout, Commands, Comparison, Saved, Settings},
     sim::{Keep, Terms, Together, Watch},
@@ -47,12 +47,9 @@ pub(super) struct PlannedComparison {
 pub(super) fn plots(arguments: &Arguments) -> Result<Vec<Plot>, Failure> {
     let mut names: Vec<String> = Vec::new();
     for asked in &arguments.scenarios {
-        match SHELF.iter().find(|game| game.name == asked) {
-            Some(game) => names.extend(
-                scenario_names()
-                    .filter(|name| name.split_once('/').is_some_and(|(first, _)| first == game.name)),
-            ),
-            None => names.push(asked.clone()),
+        match find_game(asked) {
+            Ok(game) => names.extend(scenario_names_of(game)),
+            Err(_) => names.push(asked.clone()),
         }
     }
     if arguments.scenarios.is_empty() {
@@ -209,5 +206,9 @@ impl Planned for &PlannedComparison {
             ("number of games", comparison.games.to_string()),
             ("command", comparison.command.clone()),
         ]
+    }
+
+    fn mark(&self, comparison: &Comparison) -> Result<String, Failure> {
+        mark(&load(&self.request)?, comparison.seed, comparison.games)
     }
 }

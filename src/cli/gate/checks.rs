@@ -1,12 +1,18 @@
 //! What there is to check: the tables, what they should be, and what they were.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use super::Arguments;
+use super::{Arguments, FOLDER, names::portable};
 use crate::{
-    cli::{about::about, failure::Failure},
-    games::{Expect, LoadError, Loaded, Request, WIN_RATE, load, scenario_names},
-    report::{About, Asked, Baseline},
+    cli::{
+        about::about,
+        failure::Failure,
+        table_options::{RuleOptions, quoted},
+    },
+    games::{
+        Expect, LoadError, Loaded, Request, WIN_RATE, find_game, load, scenario_names, scenario_names_of,
+    },
+    report::{About, Asked, Baseline, MissingBaselines, counted},
     sim::{Measure, Question},
     stats::Wins,
 };
@@ -15,6 +21,7 @@ use crate::{
 pub(super) struct Lane {
     /// Scenario, variant, players and strategy, for people.
     pub(super) name: String,
+    /// The table under the names that its baseline has.
     pub(super) about: About,
     pub(super) loaded: Loaded,
     pub(super) checks: Vec<(Asked, Question)>,
@@ -35,15 +42,14 @@ pub(super) fn lanes(arguments: &Arguments) -> Result<Vec<Lane>, Failure> {
             )));
         }
     }
-    let named = !arguments.scenario.is_empty();
-    let names = if named { arguments.scenario.clone() } else { scenario_names().collect() };
     let mut lanes = Vec::new();
-    for name in names {
+    for (name, named) in scenarios(&arguments.scenario) {
         let found = lanes_of(arguments, &name)?;
         let has_checks = found.iter().any(|lane| !lane.checks.is_empty());
         if named && !has_checks && !arguments.update {
             return Err(Failure::Input(format!(
-                "{name} has no checks; add an [[expect]] to it, or accept a baseline with chances gate {name} --update"
+                "{name} has no checks; add an [[expect]] to it, or accept a baseline with: {}",
+                accepting(arguments, &[&name])
             )));
         }
         // A built-in scenario that nobody made a check for is not played, nor given a baseline.
@@ -61,9 +67,22 @@ pub(super) fn lanes(arguments: &Arguments) -> Result<Vec<Lane>, Failure> {
     Ok(lanes)
 }
 
+/// The scenarios to look at, and whether each was named itself: a game's name, or none, stands for all that is
+/// built in.
+fn scenarios(typed: &[String]) -> Vec<(String, bool)> {
+    if typed.is_empty() {
+        return scenario_names().map(|name| (name, false)).collect();
+    }
+    let of_name = |typed: &String| match find_game(typed) {
+        Ok(game) => scenario_names_of(game).map(|name| (name, false)).collect(),
+        Err(_) => vec![(typed.clone(), true)],
+    };
+    typed.iter().flat_map(of_name).collect()
+}
+
 /// The tables of one scenario: its own, and those that its `[[expect]]`s name.
 fn lanes_of(arguments: &Arguments, scenario: &str) -> Result<Vec<Lane>, Failure> {
-    let request = Request { set: arguments.set.clone(), ..arguments.rules.request(Some(scenario)) };
+    let request = Request { base: arguments.set.clone(), ..arguments.rules.request(Some(scenario)) };
     let own = load(&request)?;
     let expects = own.expects.clone();
     let mut lanes = vec![lane(arguments, own)?];
@@ -94,7 +113,7 @@ fn lanes_of(arguments: &Arguments, scenario: &str) -> Result<Vec<Lane>, Failure>
 }
 
 fn lane(arguments: &Arguments, loaded: Loaded) -> Result<Lane, Failure> {
-    let about = about(&loaded, arguments.rules.seed);
+    let about = portable(about(&loaded, arguments.rules.seed), &arguments.baselines);
     // What is accepted anew need not be readable.
     let baseline = if arguments.update { None } else { read_baseline(arguments, &about)? };
     let checks = baseline.map(|(baseline, wins)| {
@@ -104,6 +123,30 @@ fn lane(arguments: &Arguments, loaded: Loaded) -> Result<Lane, Failure> {
         (asked, Question::Baseline { wins, is_paired, margin: arguments.margin })
     });
     Ok(Lane { name: table_name(&loaded), about, loaded, checks: checks.into_iter().collect() })
+}
+
+/// The scenarios that have a table which is checked but was never accepted.
+pub(super) fn missing(arguments: &Arguments, lanes: &[Lane]) -> Option<MissingBaselines> {
+    let has_baseline =
+        |lane: &Lane| lane.checks.iter().any(|(asked, _)| matches!(asked, Asked::Baseline { .. }));
+    let lacking = lanes.iter().filter(|lane| !has_baseline(lane));
+    let mut scenarios: Vec<_> = lacking.map(|lane| lane.loaded.scenario.as_str()).collect();
+    scenarios.dedup();
+    let command = accepting(arguments, &scenarios);
+    let scenarios: Vec<_> = scenarios.into_iter().map(str::to_owned).collect();
+    (!scenarios.is_empty()).then_some(MissingBaselines { scenarios, command })
+}
+
+/// The command that accepts these scenarios as they are, without what this gate tries out.
+fn accepting(arguments: &Arguments, scenarios: &[&str]) -> String {
+    let mut words = vec!["chances gate".to_owned()];
+    words.extend(scenarios.iter().map(|scenario| quoted(scenario)));
+    words.push("--update".to_owned());
+    if arguments.baselines != Path::new(FOLDER) {
+        words.push(format!("--baselines {}", quoted(&arguments.baselines.to_string_lossy())));
+    }
+    words.extend(RuleOptions { restrict: Vec::new(), ..arguments.rules.clone() }.words());
+    words.join(" ")
 }
 
 /// Where the accepted result of a table stands.
@@ -116,7 +159,7 @@ pub(super) fn read_baseline(
     arguments: &Arguments,
     about: &About,
 ) -> Result<Option<(Baseline, Wins)>, Failure> {
-    Baseline::read(&baseline_path(arguments, about)).map_err(|error| Failure::Input(error.to_string()))
+    Baseline::read(&baseline_path(arguments, about), about).map_err(|error| Failure::Input(error.to_string()))
 }
 
 fn band(expect: &Expect, loaded: &Loaded) -> Result<(Asked, Question), Failure> {
@@ -141,9 +184,9 @@ fn band(expect: &Expect, loaded: &Loaded) -> Result<(Asked, Question), Failure> 
 }
 
 fn table_name(loaded: &Loaded) -> String {
-    let players = if loaded.players == 1 { "player" } else { "players" };
+    let players = counted(loaded.players.into(), "player");
     let variant = loaded.changes.variant.iter().map(|variant| format!(" · {variant}"));
     let set = loaded.changes.set.iter().map(|set| format!(" · {set}"));
     let changes: String = variant.chain(set).collect();
-    format!("{}{changes} · {} {players} · {}", loaded.scenario, loaded.players, loaded.strategy)
+    format!("{}{changes} · {players} · {}", loaded.scenario, loaded.strategy)
 }

@@ -9,7 +9,7 @@ use crate::{
         interrupt, outputs,
         progress::Bar,
     },
-    report::{Baseline, Output, OutputError, percent, whole, write_json},
+    report::{Baseline, Output, OutputError, counted, percent, write_json},
     sim::{Ended, Keep, Terms, Together, Watch},
     stats::{LEVEL, Stopping, Wins},
 };
@@ -29,18 +29,20 @@ pub(super) fn update(arguments: &Arguments, lanes: &[Lane], out: &mut dyn Write)
     bar.clear();
     let folder = &arguments.baselines;
     fs::create_dir_all(folder).map_err(|error| OutputError::new(folder, error))?;
+    let mut printed = Ok(());
     for (lane, baseline, wins) in found {
         // A file that cannot be read any more is replaced; that is what was asked for.
         let before = checks::read_baseline(arguments, &lane.about).ok().flatten();
         if !arguments.crew.quiet {
-            writeln!(out, "{}\n  {}", lane.name, change(before.as_ref(), &baseline, &wins))
-                .map_err(Failure::printing)?;
+            let change = change(before.as_ref(), &baseline, &wins);
+            // A closed pipe does not keep the files from being written.
+            printed = printed.and_then(|()| writeln!(out, "{}\n  {change}", lane.name));
         }
         if before.is_none_or(|(before, _)| before != baseline) {
             write(&checks::baseline_path(arguments, &lane.about), &baseline)?;
         }
     }
-    Ok(Ending::Done)
+    printed.map(|()| Ending::Done).map_err(Failure::printing)
 }
 
 fn play(arguments: &Arguments, lane: &Lane, bar: &Bar) -> Result<Option<Wins>, Failure> {
@@ -64,14 +66,14 @@ fn write(path: &Path, baseline: &Baseline) -> Result<(), Failure> {
 /// What is accepted, beside what was.
 fn change(before: Option<&(Baseline, Wins)>, baseline: &Baseline, wins: &Wins) -> String {
     let rate = |rate: f64| percent(rate, 0.001);
-    let games = whole(baseline.games);
+    let games = counted(baseline.games, "game");
     let Some((old, old_wins)) = before else {
-        return format!("new: {} % of {games} games", rate(baseline.win_rate));
+        return format!("new: {} % of {games}", rate(baseline.win_rate));
     };
     if old == baseline {
-        return format!("unchanged: {} % of {games} games", rate(baseline.win_rate));
+        return format!("unchanged: {} % of {games}", rate(baseline.win_rate));
     }
-    let words = format!("{} % → {} % of {games} games", rate(old.win_rate), rate(baseline.win_rate));
+    let words = format!("{} % → {} % of {games}", rate(old.win_rate), rate(baseline.win_rate));
     if !old.is_paired(baseline.seed) {
         return format!("{words}, on other luck");
     }
@@ -79,6 +81,9 @@ fn change(before: Option<&(Baseline, Wins)>, baseline: &Baseline, wins: &Wins) -
     let interval = pairs.interval(Stopping::Fixed, 1.0 - LEVEL);
     let half = interval.half_width();
     let [by, low, high] = [pairs.difference(), interval.low, interval.high].map(|share| percent(share, half));
-    let differ = whole(pairs.first_only + pairs.second_only);
-    format!("{words}: {by} points (95 % {low} to {high}); {differ} games end otherwise")
+    let differ = match pairs.first_only + pairs.second_only {
+        1 => "1 game ends otherwise".to_owned(),
+        more => format!("{} end otherwise", counted(more, "game")),
+    };
+    format!("{words}: {by} points (95 % {low} to {high}); {differ}")
 }

@@ -2,7 +2,7 @@
 
 use std::{fmt::Write as _, io::Write};
 
-use super::{Arguments, unless_stopped};
+use super::{Arguments, seen::Seen, unless_stopped};
 use crate::{
     cli::{
         failure::{Ending, Failure},
@@ -12,8 +12,8 @@ use crate::{
     },
     games::Loaded,
     policy::Feature,
-    report::{Output, whole},
-    train::{Appraisal, Examiner, Foretold},
+    report::{Output, counted},
+    train::{Appraisal, Examiner, Foretold, Study},
 };
 
 /// What a new strategy says about its search; the file can be changed.
@@ -34,19 +34,32 @@ pub(super) fn learn(
             arguments.from
         )));
     }
-    let mut output = Output::open(&arguments.out)?;
     let signs = tables[0].game.vocabulary.signs;
+    let study = Study { manner, signs: signs.len(), budget: arguments.budget };
+    let file = Seen { path: arguments.checkpoint(), course: arguments.hash(tables), signs: signs.len() };
+    let mut seen = if arguments.goes_on()? { file.read()? } else { Vec::new() };
+    let mut output = Output::open(&arguments.out)?;
     let bar = Bar::new(arguments.crew.quiet);
-    bar.note("playing, then learning".to_owned());
-    let Some(appraisal) = unless_stopped(examiner.appraise(manner, signs.len(), arguments.budget))? else {
-        bar.leave();
-        eprintln!("Interrupted before anything was learnt.");
+    while !study.is_done(&seen, examiner) {
+        let before = seen.len();
+        if unless_stopped(study.advance(&mut seen, examiner))?.is_none() {
+            bar.leave();
+            arguments.say_how_to_go_on(study.games_seen(&seen));
+            return Ok(Ending::Interrupted);
+        }
+        file.add(&seen[before..])?;
+        bar.count(study.games_seen(&seen), arguments.budget);
+    }
+    bar.note("learning".to_owned());
+    let Some(appraisal) = unless_stopped(study.result(&seen, examiner))? else {
         return Ok(Ending::Interrupted);
     };
     bar.clear();
     let text = strategy(arguments, &tables[0], signs, &appraisal);
     output.write_all(text.as_bytes()).map_err(|error| at(&arguments.out, error))?;
     output.finish()?;
+    // Whatever is left of it is refused by the next training, which says so.
+    let _ = std::fs::remove_file(arguments.checkpoint());
     if !arguments.crew.quiet {
         write_result(arguments, &appraisal, out).map_err(Failure::printing)?;
     }
@@ -101,10 +114,11 @@ fn write_result(arguments: &Arguments, appraisal: &Appraisal, out: &mut dyn Writ
     let strong = anstyle::Style::new().bold();
     let Appraisal { games, positions, exams, .. } = appraisal;
     writeln!(out, "{strong}{}{strong:#} · {}", arguments.scenarios.join(" · "), arguments.from)?;
-    writeln!(out, "{} positions of {} games · seed {}", whole(*positions), whole(*games), arguments.seed)?;
+    let (positions, games) = (counted(*positions, "position"), counted(*games, "game"));
+    writeln!(out, "{positions} of {games} · seed {}", arguments.seed)?;
     writeln!(out)?;
     let games = exams.first().map_or(0, |exam| exam.games);
-    writeln!(out, "On {} games of each scenario that it was not learnt from:", whole(games))?;
+    writeln!(out, "On {} of each scenario that it was not learnt from:", counted(games, "game"))?;
     for (scenario, foretold) in arguments.scenarios.iter().zip(exams) {
         writeln!(out, "  {scenario}")?;
         writeln!(out, "    {}", in_words(foretold))?;

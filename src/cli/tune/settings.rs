@@ -1,13 +1,11 @@
 //! The settings that race: every combination of the knobs' values, or the scenario's variants.
 
-use std::sync::atomic::AtomicBool;
-
 use super::knobs::Knob;
 use crate::{
     cli::failure::Failure,
     data::{Place, Value},
     games::{Loaded, Request, Variant, load, value_at, variants},
-    sim::{Goal, Plan, Watch, run},
+    sim::first_games,
 };
 
 /// A setting beside the scenario as it is.
@@ -157,11 +155,7 @@ fn steps(request: &Request, base: &Loaded, knob: &Knob) -> Result<Vec<u64>, Fail
 
 /// Whether the scenario plays its first games just so with a change; one that cannot be loaded does not.
 fn plays_like(request: &Request, base: &Loaded, set: &str) -> bool {
-    let signature = |loaded: &Loaded| {
-        let plan = Plan { seed: 1, first_game: 0, goal: Goal::Games(100), max_time: None, threads: 1 };
-        let watch = Watch { stop: &AtomicBool::new(false), progress: &|_| {} };
-        run(loaded.table.as_ref(), &plan, &watch, None).map(|played| played.signature).ok()
-    };
+    let signature = |loaded: &Loaded| first_games(loaded.table.as_ref(), 1, 100).ok();
     load(&Request { set: vec![set.to_owned()], ..request.clone() })
         .is_ok_and(|changed| signature(&changed) == signature(base))
 }

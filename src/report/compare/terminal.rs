@@ -8,7 +8,7 @@ use super::{Change, Comparison};
 use crate::{
     report::{
         EndingKind, UnitName,
-        format::{error, percent, points, signed, whole},
+        format::{counted, error, percent, points, signed, whole},
     },
     stats::Verdict,
 };
@@ -28,15 +28,11 @@ pub fn write_comparison(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let (game, scenario) = &comparison.titles;
-    let players = if comparison.players == 1 { "player" } else { "players" };
-    writeln!(
-        out,
-        "{STRONG}{game} · {scenario}{STRONG:#} · {} {players} · {}",
-        comparison.players, comparison.strategy.name
-    )?;
-    let games = whole(comparison.games);
+    let players = counted(comparison.players.into(), "player");
+    writeln!(out, "{STRONG}{game} · {scenario}{STRONG:#} · {players} · {}", comparison.strategy.name)?;
+    let games = counted(comparison.games, "game");
     let speed = games_a_second.map_or(String::new(), |speed| format!(" · {} games/s", whole(speed as u64)));
-    writeln!(out, "{FAINT}{games} games each, on the same luck · seed {}{speed}{FAINT:#}", comparison.seed)?;
+    writeln!(out, "{FAINT}{games} each, on the same luck · seed {}{speed}{FAINT:#}", comparison.seed)?;
     if !comparison.scenario.restrict.is_empty() {
         writeln!(out, "Restricted: {}", comparison.scenario.restrict.join(" · "))?;
     }

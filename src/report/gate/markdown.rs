@@ -20,5 +20,8 @@ pub fn write_gate_markdown(gate: &Gate, mut out: impl Write) -> io::Result<()> {
         ];
         writeln!(out, "| {} |", cells.map(|cell| cell.replace('|', "\\|")).join(" | "))?;
     }
-    Ok(())
+    match &gate.missing {
+        Some(missing) => writeln!(out, "\n{}", missing.line("`", "`")),
+        None => Ok(()),
+    }
 }

@@ -5,7 +5,10 @@ use std::io::{self, Write};
 use anstyle::{AnsiColor, Style};
 
 use super::Gate;
-use crate::{report::whole, sim::Decision};
+use crate::{
+    report::{counted, whole},
+    sim::Decision,
+};
 
 const STRONG: Style = Style::new().bold();
 const FAINT: Style = Style::new().dimmed();
@@ -28,13 +31,16 @@ pub fn write_gate(gate: &Gate, out: &mut dyn Write) -> io::Result<()> {
         }
         let (decision, style) = (check.answer.decision, style(check.answer.decision));
         writeln!(out, "  {style}{:<9}{style:#}  {}", decision.name(), check.question())?;
-        let games = whole(check.answer.games);
-        writeln!(out, "  {:<9}  {} {FAINT}after {games} games{FAINT:#}", "", check.finding())?;
+        let games = counted(check.answer.games, "game");
+        writeln!(out, "  {:<9}  {} {FAINT}after {games}{FAINT:#}", "", check.finding())?;
         for note in check.notes() {
             writeln!(out, "  {:<9}  {FAINT}{note}{FAINT:#}", "")?;
         }
     }
     writeln!(out, "\n{STRONG}{}{STRONG:#}", gate.total())?;
+    if let Some(missing) = &gate.missing {
+        writeln!(out, "{}", missing.line("", ""))?;
+    }
     let one_in = whole((1.0 / gate.miss).round() as u64);
     writeln!(
         out,

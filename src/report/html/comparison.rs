@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{
     super::{
         Change, Comparison, Estimate, UnitName,
-        format::{error, percent, points, signed, whole},
+        format::{counted, error, percent, points, signed, whole},
     },
     chart::{Chart, Figure, RowData, Rows},
     page::{players, rate_and_interval, share},
@@ -46,7 +46,7 @@ impl ComparisonView {
         facts.extend(scenario.restrict.iter().map(|restriction| format!("restricted: {restriction}")));
         facts.push(players(comparison.players));
         facts.push(comparison.strategy.name.clone());
-        facts.push(format!("{} games each, on the same luck", whole(comparison.games)));
+        facts.push(format!("{} each, on the same luck", counted(comparison.games, "game")));
         facts.push(format!("seed {}", comparison.seed));
         let rows = comparison.changes.iter().map(|change| (change.name.clone(), change.difference));
         let (rate, interval) = rate_and_interval(&comparison.base.win_rate);

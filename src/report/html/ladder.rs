@@ -6,7 +6,7 @@ use super::{
     super::{
         Summary,
         format::whole,
-        ladder::{Ladder, Spread, labels, mean_of},
+        ladder::{Ladder, labels, mean_of},
     },
     chart::Figure,
     page::{players, rates, share},
@@ -40,7 +40,7 @@ impl LadderView {
             strategy: run.strategy.name.clone(),
             hash: run.strategy.hash.clone(),
             rate: share(&run.win_rate),
-            means: ladder.columns.iter().map(|name| mean_of(run, name, Spread::Shown)).collect(),
+            means: ladder.columns.iter().map(|name| mean_of(run, name)).collect(),
             games: format!("{}{}", whole(run.games), if run.partial { " (partial)" } else { "" }),
             command: run.commands.run.clone(),
         };

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{
     super::{
         Assumed, Comparison, Estimate, Saved, Summary,
-        format::{percent, whole},
+        format::{counted, percent, whole},
     },
     chart::{Chart, Figure, RowData, Rows},
     comparison::ComparisonView,
@@ -109,7 +109,7 @@ fn names(runs: &[&Summary]) -> Vec<String> {
 }
 
 pub(super) fn players(number: u8) -> String {
-    format!("{number} {}", if number == 1 { "player" } else { "players" })
+    counted(number.into(), "player")
 }
 
 /// Win rates as dots with whiskers. The axis begins near the least, because a dot, unlike a bar, has no base.

@@ -5,13 +5,13 @@ use serde::Serialize;
 use super::{
     super::{
         Estimate, Histogram, RowTally,
-        format::{mean, whole},
+        format::{counted, mean_of, whole},
         summary::rate_of,
     },
     chart::{Chart, Curves, Figure, LineData, RowData, Rows},
     page::{rate_and_interval, share},
 };
-use crate::stats::{Cell, Figures, Stopping, share_interval};
+use crate::stats::{Cell, Figures, Moments, Stopping, share_interval};
 
 /// A file of rows as the templates show it.
 #[derive(Debug, Serialize)]
@@ -49,7 +49,7 @@ impl RowsView {
         figures.extend(rows.columns.iter().filter_map(|(name, cell)| histogram(name, cell)));
         Self {
             name: rows.name.clone(),
-            facts: facts.chain([format!("{} games", whole(rows.games))]).collect(),
+            facts: facts.chain([counted(rows.games, "game")]).collect(),
             rate: won,
             interval,
             figures,
@@ -99,10 +99,9 @@ fn histogram(name: &str, cell: &Cell) -> Option<Figure> {
         0 => String::new(),
         games => format!("; {} greater values are not shown", whole(games)),
     };
-    let average = rate_of(cell.sum, cell.count);
     Some(Figure {
         title: words.clone(),
-        note: format!("mean {}{clipped}", mean(average)),
+        note: format!("mean {}{clipped}", mean_of(&Moments::from(cell))),
         chart: Chart::Curves(Curves::new(
             vec![LineData { label: words.clone(), points: steps.collect(), fill: true }],
             &words,
@@ -118,7 +117,7 @@ impl ColumnView {
         Self {
             name: name.to_owned(),
             count: whole(cell.count),
-            mean: figure(|figures| mean(figures.mean)),
+            mean: mean_of(&Moments::from(cell)),
             least: figure(|figures| whole(figures.min.into())),
             middle: figure(|figures| {
                 figures.quantiles[2].map_or("–".to_owned(), |value| whole(value.into()))

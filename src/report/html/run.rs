@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{
     super::{
         Metric, Summary, UnitName,
-        format::{mean, whole},
+        format::{counted, mean, whole},
     },
     chart::{Chart, Curves, Figure, LineData, RowData, Rows},
     page::{players, rate_and_interval, share},
@@ -94,7 +94,7 @@ fn facts(run: &Summary) -> Vec<String> {
         vec![run.titles.0.clone(), run.titles.1.clone(), players(run.players), run.strategy.name.clone()];
     facts.extend(run.scenario.variant.iter().map(|variant| format!("variant {variant}")));
     facts.extend(run.scenario.set.iter().cloned());
-    facts.push(format!("{} games", whole(run.games)));
+    facts.push(counted(run.games, "game"));
     facts.retain(|fact| !fact.is_empty());
     facts
 }
@@ -301,7 +301,7 @@ fn seat_boxes(group: &SeatGroup<'_>) -> Option<Figure> {
             .map(|value| value.or(limit).map(f64::from));
         Some(RowData {
             label: format!("player {number}"),
-            text: format!("mean {}", mean(metric.mean?)),
+            text: format!("mean {}", metric.mean_and_error()?),
             bar: p25.zip(p75),
             whisker: p05.zip(p95),
             dot: p50,
@@ -326,9 +326,11 @@ fn headlines(run: &Summary) -> Vec<Figure> {
         }
         let clipped = match metric.clipped {
             0 => String::new(),
-            games => format!("; {} games over {} are not shown", whole(games), whole(metric.limit.into())),
+            games => {
+                format!("; {} over {} not shown", counted(games, "game"), whole(metric.limit.into()))
+            }
         };
-        let average = metric.mean.map_or(String::new(), |value| format!("mean {}", mean(value)));
+        let average = metric.mean_and_error().map_or(String::new(), |mean| format!("mean {mean}"));
         let line = LineData { label: headline.clone(), points, fill: true };
         Some(Figure {
             title: headline.clone(),

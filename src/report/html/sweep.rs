@@ -3,10 +3,7 @@
 use serde::Serialize;
 
 use super::{
-    super::{
-        Cell, Grid, Summary, Sweep,
-        format::{mean, whole},
-    },
+    super::{Cell, Grid, Summary, Sweep, format::whole},
     chart::Figure,
     page::{players, rates, share},
 };
@@ -126,12 +123,12 @@ impl GridView {
 impl CellView {
     fn of(cell: &Cell) -> Self {
         let run = &cell.result;
-        let length = run.length().and_then(|(_, metric)| metric.mean);
+        let length = run.length().and_then(|(_, metric)| metric.mean_and_error());
         Self {
             at: cell.at.clone(),
             rate: share(&run.win_rate),
             games: whole(run.games),
-            length: length.map_or("–".to_owned(), mean),
+            length: length.unwrap_or_else(|| "–".to_owned()),
             hash: run.scenario.hash.clone(),
             command: run.commands.run.clone(),
         }

@@ -6,9 +6,9 @@ use anstyle::{AnsiColor, Style};
 
 use super::super::{
     RowTally,
-    format::{mean, percent, whole},
+    format::{counted, mean_of, percent, whole},
 };
-use crate::stats::{Figures, Stopping, share_interval};
+use crate::stats::{Figures, Moments, Stopping, share_interval};
 
 const STRONG: Style = Style::new().bold();
 const GOOD: Style = AnsiColor::Green.on_default().bold();
@@ -16,7 +16,7 @@ const FAINT: Style = Style::new().dimmed();
 
 /// Writes what the rows of a file come to.
 pub fn write_rows(rows: &RowTally, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{STRONG}{}{STRONG:#} · {} games", rows.name, whole(rows.games))?;
+    writeln!(out, "{STRONG}{}{STRONG:#} · {}", rows.name, counted(rows.games, "game"))?;
     for (key, values) in rows.facts.iter().filter(|(_, values)| values.iter().any(|value| !value.is_empty()))
     {
         writeln!(out, "{FAINT}{key}: {}{FAINT:#}", values.join(", "))?;
@@ -37,7 +37,7 @@ pub fn write_rows(rows: &RowTally, out: &mut dyn Write) -> io::Result<()> {
     }
     writeln!(
         out,
-        "\n  {FAINT}{:width$}  {:>8}  {:>8}  {:>8}  games with a value{FAINT:#}",
+        "\n  {FAINT}{:width$}  {:>15}  {:>8}  {:>8}  games with a value{FAINT:#}",
         "", "mean", "median", "greatest"
     )?;
     for (name, cell) in &rows.columns {
@@ -48,7 +48,8 @@ pub fn write_rows(rows: &RowTally, out: &mut dyn Write) -> io::Result<()> {
         let median = figures.quantiles[2].map_or("–".to_owned(), |value| whole(value.into()));
         let greatest = whole(figures.max.into());
         let count = whole(figures.count);
-        writeln!(out, "  {name:width$}  {:>8}  {median:>8}  {greatest:>8}  {count}", mean(figures.mean))?;
+        let average = mean_of(&Moments::from(cell));
+        writeln!(out, "  {name:width$}  {average:>15}  {median:>8}  {greatest:>8}  {count}")?;
     }
     writeln!(out, "\n{FAINT}The intervals hold where the number of games was fixed beforehand.{FAINT:#}")
 }

@@ -6,7 +6,7 @@ use anstyle::{AnsiColor, Style};
 
 use super::super::{
     Metric, Summary, UnitName,
-    format::{bar, error, mean, percent, whole},
+    format::{bar, counted, error, mean, percent, whole},
 };
 
 const STRONG: Style = Style::new().bold();
@@ -43,19 +43,15 @@ pub fn write_run(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::R
 }
 
 fn heading(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<()> {
-    let players = if summary.players == 1 { "player" } else { "players" };
+    let players = counted(summary.players.into(), "player");
     let (game, scenario) = &summary.titles;
-    writeln!(
-        out,
-        "{STRONG}{game} · {scenario}{STRONG:#} · {} {players} · {}",
-        summary.players, summary.strategy.name
-    )?;
+    writeln!(out, "{STRONG}{game} · {scenario}{STRONG:#} · {players} · {}", summary.strategy.name)?;
     let speed = match aside.games_a_second {
         Some(speed) => format!(" · {} games/s", whole(speed as u64)),
         None => String::new(),
     };
-    let games = if summary.games == 1 { "game" } else { "games" };
-    writeln!(out, "{FAINT}{} {games} · seed {}{speed}{FAINT:#}", whole(summary.games), summary.seed)?;
+    let games = counted(summary.games, "game");
+    writeln!(out, "{FAINT}{games} · seed {}{speed}{FAINT:#}", summary.seed)?;
     let variant = summary.scenario.variant.iter().map(|variant| format!("variant {variant}"));
     let changes: Vec<_> = variant.chain(summary.scenario.set.iter().cloned()).collect();
     if !changes.is_empty() {

@@ -7,7 +7,7 @@ use anstyle::{Ansi256Color, Style};
 use super::{
     super::{
         Grid, Summary, Sweep,
-        format::{mean, percent, whole},
+        format::{counted, percent, whole},
     },
     run::top_loss,
 };
@@ -40,11 +40,11 @@ fn heading(sweep: &Sweep, out: &mut dyn Write) -> io::Result<()> {
     };
     writeln!(out, "{STRONG}{title}{STRONG:#} · over {}", axes.join(" × "))?;
     let (planned, played) = (sweep.planned(), sweep.cells.len());
-    let cells =
-        if played == planned { format!("{planned} cells") } else { format!("{played} of {planned} cells") };
+    let cells = if played == planned { String::new() } else { format!("{played} of ") }
+        + &counted(planned as u64, "cell");
     let counts = || sweep.cells.iter().map(|cell| cell.result.games);
     let games = match (counts().min(), counts().max()) {
-        (Some(least), Some(most)) if least == most => format!(" of {} games", whole(most)),
+        (Some(least), Some(most)) if least == most => format!(" of {}", counted(most, "game")),
         (Some(least), Some(most)) => format!(" of {} to {} games", whole(least), whole(most)),
         _ => String::new(),
     };
@@ -63,21 +63,22 @@ fn write_table(sweep: &Sweep, out: &mut dyn Write) -> io::Result<()> {
     let values = sweep.cells.iter().filter_map(|cell| cell.at.first());
     let width = values.chain([&key.to_owned()]).map(|value| value.chars().count()).max().unwrap_or(0);
     let length = sweep.cells.first().and_then(|cell| cell.result.length()).map_or("", |(label, _)| label);
-    writeln!(out, "  {key:width$}  {:<26}  {length:>8}  Lost to", "Win rate")?;
+    writeln!(out, "  {key:width$}  {:<26}  {length:>15}  Lost to", "Win rate")?;
     for cell in &sweep.cells {
         let (run, value) = (&cell.result, cell.at.first().map_or("", String::as_str));
-        let length = run.length().and_then(|(_, metric)| metric.mean).map_or(String::new(), mean);
+        let length = run.length().and_then(|(_, metric)| metric.mean_and_error()).unwrap_or_default();
         let loss = top_loss(run).unwrap_or_default();
-        writeln!(out, "  {value:width$}  {:<26}  {length:>8}  {loss}", rate(run))?;
+        writeln!(out, "  {value:width$}  {:<26}  {length:>15}  {loss}", share(run))?;
     }
     writeln!(out)
 }
 
-fn rate(run: &Summary) -> String {
+/// A win rate with its interval.
+fn share(run: &Summary) -> String {
     let rate = run.win_rate;
     let half = (rate.high - rate.low) / 2.0;
     let [estimate, low, high] = [rate.estimate, rate.low, rate.high].map(|share| percent(share, half));
-    format!("{estimate:>5} % ({low} to {high})")
+    format!("{estimate} % ({low} to {high})")
 }
 
 /// Two axes: a shade and a number where they cross.
@@ -128,20 +129,20 @@ fn footing(sweep: &Sweep, out: &mut dyn Write) -> io::Result<()> {
     }
     for (word, extreme) in [("Hardest", sweep.extreme(false)), ("Easiest", sweep.extreme(true))] {
         if let Some((place, rate)) = extreme {
-            writeln!(out, "{word}: {place} ({rate} %)")?;
+            writeln!(out, "{word}: {rate} with {place}")?;
         }
     }
     Ok(())
 }
 
 impl Sweep {
-    /// The cell with the least or the greatest win rate, in words, and that rate in percent.
+    /// The cell with the least or the greatest win rate, in words, and that rate with its interval.
     fn extreme(&self, greatest: bool) -> Option<(String, String)> {
         let rate = |cell: &&super::super::Cell| cell.result.win_rate.estimate;
         let by_rate = |one: &_, other: &_| rate(one).total_cmp(&rate(other));
         let cell =
             if greatest { self.cells.iter().max_by(by_rate) } else { self.cells.iter().min_by(by_rate) }?;
         let places = self.axes.iter().zip(&cell.at).map(|(axis, value)| format!("{} {value}", axis.key));
-        Some((places.collect::<Vec<_>>().join(", "), format!("{:.1}", 100.0 * rate(&cell))))
+        Some((places.collect::<Vec<_>>().join(", "), share(&cell.result)))
     }
 }

@@ -1,33 +1,10 @@
 //! What a player imagines agrees with what the view shows, and knows nothing else.
 
-use super::{
-    Table,
-    views::{permute, told},
-};
+use super::{Table, views::probe};
 use crate::{
     games::legendary::{Card, Legendary, State},
-    play::{Game, Policy, Purpose, Restrictions, Silent, Step, Stream},
-    policy::{Appraisable, Effort, Evaluation, Heuristic, Horizon, Search, Weighable},
+    play::{Game, Stream},
 };
-
-fn steady(game: &Legendary) -> Heuristic<Legendary> {
-    Heuristic::new(game, Legendary::FEATURES.iter().map(|feature| feature.weight).collect())
-}
-
-/// Plays a game with steady players and calls `with` at each of its first decisions.
-fn at_decisions(table: &mut Table, decisions: usize, mut with: impl FnMut(&mut Table, crate::play::Seat)) {
-    let mut policy = steady(&table.game);
-    let mut choices = Vec::new();
-    for _ in 0..decisions {
-        choices.clear();
-        let step = table.game.step(&mut table.state, &mut table.dice, &mut choices, &mut Silent);
-        let Step::Decide(seat) = step else { break };
-        with(table, seat);
-        let luck = table.dice.stream(Purpose::policy(seat));
-        let taken = policy.decide(&table.game, table.game.view(&table.state, seat), &choices, luck);
-        table.game.apply(&mut table.state, choices[taken], &mut table.dice, &mut Silent);
-    }
-}
 
 /// All cards of the Hive that lie face down, in the order of their numbers.
 fn face_down(state: &State) -> Vec<u8> {
@@ -42,51 +19,28 @@ fn sorted(cards: &[Card]) -> Vec<u8> {
     numbers
 }
 
+/// Only drones may be others than they are.
+fn assert_same_cards(game: &Legendary, real: &State, imagined: &State) {
+    for (real, other) in real.players.iter().zip(&imagined.players) {
+        assert_eq!(sorted(&real.deck), sorted(&other.deck));
+    }
+    assert_eq!(sorted(&real.barracks), sorted(&imagined.barracks));
+    assert_eq!(real.hive.len(), imagined.hive.len());
+    let is_drone = |card: &u8| game.piles.drones.iter().any(|drone| drone.0 == *card);
+    let others = |state| face_down(state).into_iter().filter(|card| !is_drone(card)).collect::<Vec<_>>();
+    assert_eq!(others(real), others(imagined), "only drones may be others");
+}
+
 #[test]
 fn what_is_imagined_looks_the_same_and_has_the_same_cards() {
     for (name, players) in [("alien", 3), ("resurrection", 2), ("random", 5)] {
-        let mut table = Table::of(name, players);
-        let mut luck = Stream::from_key(5);
-        for number in 0..5 {
-            table.start(number);
-            let mut imagined = table.game.blank();
-            at_decisions(&mut table, 500, |table, seat| {
-                let view = table.game.view(&table.state, seat);
-                table.game.imagine(view, &mut imagined, &mut luck);
-                let mut choices = Vec::new();
-                table.game.step(&mut table.state.clone(), &mut table.dice, &mut choices, &mut Silent);
-                let seen = table.game.view(&imagined, seat);
-                assert_eq!(told(&table.game, view, &choices), told(&table.game, seen, &choices));
-                for (real, other) in table.state.players.iter().zip(&imagined.players) {
-                    assert_eq!(sorted(&real.deck), sorted(&other.deck));
-                }
-                assert_eq!(sorted(&table.state.barracks), sorted(&imagined.barracks));
-                assert_eq!(table.state.hive.len(), imagined.hive.len());
-                let is_drone = |card: &u8| table.game.piles.drones.iter().any(|drone| drone.0 == *card);
-                let others =
-                    |state| face_down(state).into_iter().filter(|card| !is_drone(card)).collect::<Vec<_>>();
-                assert_eq!(others(&table.state), others(&imagined), "only drones may be others");
-            });
-        }
+        probe(name, players, 5, 500).what_is_imagined_looks_the_same(assert_same_cards);
     }
 }
 
 #[test]
 fn what_is_imagined_does_not_depend_on_how_the_hidden_cards_really_lie() {
-    let mut table = Table::of("alien", 3);
-    let mut luck = Stream::from_key(6);
-    for number in 0..5 {
-        table.start(number);
-        let (mut one, mut other) = (table.game.blank(), table.game.blank());
-        at_decisions(&mut table, 300, |table, seat| {
-            let kept = table.state.clone();
-            table.game.imagine(table.game.view(&table.state, seat), &mut one, &mut Stream::from_key(9));
-            permute(table, &mut luck);
-            table.game.imagine(table.game.view(&table.state, seat), &mut other, &mut Stream::from_key(9));
-            table.state = kept;
-            assert_eq!(format!("{one:?}"), format!("{other:?}"));
-        });
-    }
+    probe("alien", 3, 5, 300).what_is_imagined_knows_nothing_hidden();
 }
 
 #[test]
@@ -112,39 +66,7 @@ fn mini_decks_stay_one_on_the_other_in_the_mind_too() {
     assert!(orders.len() > 5, "the order within a mini-deck is anew each time");
 }
 
-/// One search to the end of the game, and one to a horizon with an evaluation of small numbers.
-fn searches(game: &Legendary) -> [Search<Legendary>; 2] {
-    let weights = (0..Legendary::SIGNS.len()).map(|sign| ((sign * 7) % 5) as f64 / 20.0 - 0.1).collect();
-    let horizon = Horizon { turns: 2, evaluation: Evaluation::new(weights) };
-    [None, Some(horizon)].map(|horizon| {
-        let effort = Effort { budget: 3, candidates: 3, caution: 0.5, horizon };
-        Search::new(Box::new(steady(game)), effort, Restrictions::none())
-    })
-}
-
 #[test]
 fn a_search_does_not_change_its_mind_when_hidden_cards_do() {
-    let mut table = Table::of("alien", 3);
-    let mut luck = Stream::from_key(8);
-    for mut search in searches(&table.game) {
-        let mut differs_from_base = 0;
-        for number in 0..2 {
-            table.start(number);
-            at_decisions(&mut table, 60, |table, seat| {
-                let mut choices = Vec::new();
-                table.game.step(&mut table.state, &mut table.dice, &mut choices, &mut Silent);
-                let decide = |table: &Table, policy: &mut dyn Policy<_>| {
-                    let view = table.game.view(&table.state, seat);
-                    policy.decide(&table.game, view, &choices, &mut Stream::from_key(4))
-                };
-                let kept = table.state.clone();
-                let taken = decide(table, &mut search);
-                permute(table, &mut luck);
-                assert_eq!(taken, decide(table, &mut search));
-                differs_from_base += usize::from(taken != decide(table, &mut steady(&table.game)));
-                table.state = kept;
-            });
-        }
-        assert!(differs_from_base > 0, "it does look ahead");
-    }
+    probe("alien", 3, 2, 60).a_search_knows_nothing_hidden();
 }

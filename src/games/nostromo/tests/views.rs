@@ -1,90 +1,60 @@
 //! A policy never sees what is hidden.
 
 use super::Table;
+pub(super) use crate::games::probe::steady;
 use crate::{
-    games::nostromo::{Choice, Mission, Nostromo, Tile, View},
-    play::{Game, Policy, Purpose, Silent, Step, Stream},
-    policy::{Appraisable, Heuristic, Weighable},
+    games::{
+        nostromo::{Choice, Mission, Nostromo, State, Tile, View},
+        probe::{Hides, Probe},
+    },
+    play::{Game, Silent, Stream},
 };
 
-pub(super) fn steady(game: &Nostromo) -> Heuristic<Nostromo> {
-    Heuristic::new(game, Nostromo::FEATURES.iter().map(|feature| feature.weight).collect())
+impl Hides for Nostromo {
+    fn told(&self, view: View<'_>) -> String {
+        let mut text =
+            format!("{view:?} {} {} {} {}", view.seat(), view.active(), view.actions(), view.morale());
+        text += &format!("{:?} {:?} {:?} {} ", view.crew(), view.alien(), view.ash(), view.ash_damage());
+        text += &format!("{:?} {:?} {} ", view.scrap_at(), view.coolant_at(), view.scrap_pile());
+        for tile in 0..12 {
+            text += &format!("{:?} {} ", view.tile_at(Tile(tile as u8)), view.tile_uses()[tile]);
+        }
+        text += &format!("{} {} {:?} ", view.concealed(), view.reserve(), view.tile_jonesy());
+        text += &format!("{} {:?} {:?} {:?} ", view.deck_size(), view.discard(), view.top(), view.bottom());
+        text += &format!("{} {:?} {:?} ", view.objectives_done(), view.mission(), view.countdown());
+        text + &format!("{} {:?} ", view.skips_encounter(), view.ask())
+    }
+
+    /// Permutes closed tokens, unknown cards of the deck, and the mission before it is revealed.
+    fn permute(s: &mut State, luck: &mut Stream) {
+        let reserve = &mut s.reserve;
+        s.concealed.deal(|token| {
+            let other = luck.below(reserve.len().max(1) as u32) as usize;
+            reserve.get_mut(other).map_or(token, |spare| std::mem::replace(spare, token))
+        });
+        let (bottom, top) = (usize::from(s.known_bottom), s.deck.len() - usize::from(s.knows_top));
+        if bottom < top {
+            luck.shuffle(&mut s.deck[bottom..top]);
+        }
+        if !s.mission_revealed {
+            s.mission = Mission::ALL[luck.below(5) as usize];
+        }
+    }
+
+    fn dealt(state: &State) -> String {
+        format!("{:?} {:?} {:?}", state.deck, state.concealed, state.mission)
+    }
 }
 
-/// Everything that a view tells, as text, what every choice weighs, and how the position stands.
-pub(super) fn told(game: &Nostromo, view: View<'_>, choices: &[Choice]) -> String {
-    let mut text = format!("{view:?} {} {} {} {}", view.seat(), view.active(), view.actions(), view.morale());
-    text += &format!("{:?} {:?} {:?} {} ", view.crew(), view.alien(), view.ash(), view.ash_damage());
-    text += &format!("{:?} {:?} {} ", view.scrap_at(), view.coolant_at(), view.scrap_pile());
-    for tile in 0..12 {
-        text += &format!("{:?} {} ", view.tile_at(Tile(tile as u8)), view.tile_uses()[tile]);
-    }
-    text += &format!("{} {} {:?} ", view.concealed(), view.reserve(), view.tile_jonesy());
-    text += &format!("{} {:?} {:?} {:?} ", view.deck_size(), view.discard(), view.top(), view.bottom());
-    text += &format!("{} {:?} {:?} ", view.objectives_done(), view.mission(), view.countdown());
-    text += &format!("{} {:?} ", view.skips_encounter(), view.ask());
-    let thought = game.think(view, &0.0);
-    for choice in choices {
-        game.weigh(view, &thought, *choice, &mut |feature, amount| text += &format!("{feature}:{amount} "));
-    }
-    game.appraise(view, &mut |sign, amount| text += &format!("{sign}:{amount} "));
-    text
-}
-
-/// Permutes closed tokens, unknown cards of the deck, and the mission before it is revealed.
-pub(super) fn permute(table: &mut Table, luck: &mut Stream) {
-    let s = &mut table.state;
-    let reserve = &mut s.reserve;
-    s.concealed.deal(|token| {
-        let other = luck.below(reserve.len().max(1) as u32) as usize;
-        reserve.get_mut(other).map_or(token, |spare| std::mem::replace(spare, token))
-    });
-    let (bottom, top) = (usize::from(s.known_bottom), s.deck.len() - usize::from(s.knows_top));
-    if bottom < top {
-        luck.shuffle(&mut s.deck[bottom..top]);
-    }
-    if !s.mission_revealed {
-        s.mission = Mission::ALL[luck.below(5) as usize];
-    }
+/// An embedded scenario, some of whose games are looked into.
+pub(super) fn probe(name: &str, players: u8, games: u64, decisions: usize) -> Probe<Nostromo> {
+    Probe { game: Table::of(name, players, &[]).game, seed: 3, games, decisions }
 }
 
 #[test]
 fn a_view_does_not_change_when_hidden_things_do() {
-    let mut luck = Stream::from_key(7);
     for (name, players) in [("standard", 3), ("ash", 2), ("into-space", 4), ("random", 5)] {
-        let mut table = Table::of(name, players, &[]);
-        let mut policy = steady(&table.game);
-        for number in 0..25 {
-            table.start(3, number);
-            let mut choices = Vec::new();
-            for _ in 0..400 {
-                choices.clear();
-                let step = table.game.step(&mut table.state, &mut table.dice, &mut choices, &mut Silent);
-                let Step::Decide(seat) = step else { break };
-                let before = told(&table.game, table.game.view(&table.state, seat), &choices);
-                let kept = table.state.clone();
-                permute(&mut table, &mut luck);
-                let after = told(&table.game, table.game.view(&table.state, seat), &choices);
-                assert_eq!(before, after);
-                let mut again = Vec::new();
-                table.game.step(&mut table.state, &mut table.dice, &mut again, &mut Silent);
-                assert_eq!(choices, again, "what is legal tells nothing either");
-                let decide = |table: &mut Table, policy: &mut Heuristic<Nostromo>| {
-                    let mut luck = Stream::from_key(number);
-                    let view = table.game.view(&table.state, seat);
-                    policy.decide(&table.game, view, &choices, &mut luck)
-                };
-                let blind = decide(&mut table, &mut policy);
-                table.state = kept;
-                assert_eq!(decide(&mut table, &mut policy), blind, "the decision is the same");
-                // Now and then something odd, so that more of the game is seen.
-                let taken = match table.dice.stream(Purpose::policy(seat)).below(10) {
-                    0 => luck.below(choices.len() as u32) as usize,
-                    _ => blind,
-                };
-                table.game.apply(&mut table.state, choices[taken], &mut table.dice, &mut Silent);
-            }
-        }
+        probe(name, players, 25, 400).a_view_tells_nothing_of_what_is_hidden();
     }
 }
 

@@ -1,0 +1,88 @@
+//! What a mean and its interval need.
+
+use super::{Cell, Interval, Stopping, mean_interval, share_interval};
+
+/// How many values there are, their sum, and the sum of their squares.
+///
+/// ```
+/// use chances::stats::Moments;
+/// let mut moments = Moments::default();
+/// [2, 4, 9].into_iter().for_each(|value| moments.add(&Moments::of(value)));
+/// assert_eq!((moments.mean(), moments.count), (Some(5.0), 3));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Moments {
+    /// How many values there are.
+    pub count: u64,
+    /// Their sum.
+    pub sum: u64,
+    /// The sum of their squares.
+    pub squares: u128,
+}
+
+impl Moments {
+    /// Those of one value.
+    pub fn of(value: u32) -> Self {
+        Self { count: 1, sum: value.into(), squares: u128::from(value) * u128::from(value) }
+    }
+
+    /// Adds other values.
+    pub fn add(&mut self, other: &Self) {
+        self.count += other.count;
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+
+    /// The arithmetic mean; `None` of no values.
+    pub fn mean(&self) -> Option<f64> {
+        (self.count > 0).then(|| self.sum as f64 / self.count as f64)
+    }
+
+    /// The standard deviation of a sample; 0 of a single value.
+    pub fn sd(&self) -> f64 {
+        if self.count < 2 {
+            return 0.0;
+        }
+        // In whole numbers up to the division: n Σx² − (Σx)² loses nothing.
+        let spread = u128::from(self.count) * self.squares - u128::from(self.sum) * u128::from(self.sum);
+        let count = self.count as f64;
+        (spread as f64 / count / (count - 1.0)).sqrt()
+    }
+
+    /// The interval of the mean. Where every value is 0 or 1 it is that of a share, whose spread is not told by a
+    /// handful of values that are all the same.
+    pub fn interval(&self, stopping: Stopping) -> Option<Interval> {
+        let is_share = self.squares == u128::from(self.sum);
+        match self.mean()? {
+            _ if is_share => Some(share_interval(self.sum, self.count, stopping)),
+            mean => mean_interval(mean, self.sd(), self.count, stopping),
+        }
+    }
+}
+
+impl From<&Cell> for Moments {
+    fn from(cell: &Cell) -> Self {
+        Self { count: cell.count, sum: cell.sum, squares: cell.squares }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn interval(values: &[u32]) -> Option<(f64, f64)> {
+        let mut moments = Moments::default();
+        values.iter().for_each(|value| moments.add(&Moments::of(*value)));
+        moments.interval(Stopping::Fixed).map(|interval| (interval.low, interval.high))
+    }
+
+    #[test]
+    fn a_mean_has_students_interval_and_a_share_wilsons() {
+        // Of 1, 2, 3 the deviation is 1, and Student's quantile for two degrees of freedom 4.303.
+        let (low, high) = interval(&[1, 2, 3]).expect("there are values");
+        assert!((high - 2.0 - 4.303 / 3.0_f64.sqrt()).abs() < 0.01 && (low + high - 4.0).abs() < 1e-9);
+        let (low, high) = interval(&[1; 10]).expect("there are values");
+        assert!(low < 0.8 && high == 1.0, "{low} to {high}");
+        assert_eq!((interval(&[]), interval(&[7])), (None, None));
+    }
+}
