@@ -50,6 +50,8 @@ pub struct Board {
     nearer: Box<[[[u32; MOVES]; SPACES]; SPACES]>,
     /// By radius and space: all that is not farther, as bits.
     balls: [[u32; SPACES]; RADII + 1],
+    /// Spaces with one way out, as bits.
+    dead_ends: u32,
 }
 
 impl Default for Board {
@@ -70,6 +72,7 @@ impl Default for Board {
             wary: Box::new([[[UNREACHABLE; SPACES]; SPACES]; SPACES]),
             nearer: Box::new([[[0; MOVES]; SPACES]; SPACES]),
             balls: [[0; SPACES]; RADII + 1],
+            dead_ends: 0,
         }
     }
 }
@@ -160,6 +163,17 @@ impl Board {
         let between = &self.between[from.index()];
         let far = self.within(from, reach) & !self.within(from, 1);
         spaces(far & ends).filter(|to| between[to.index()] & busy == 0).fold(0, |bits, to| bits | to.bit())
+    }
+
+    /// Where a flight of so many spaces ends that meets nothing on its way: `shut` cannot be entered, something waits in
+    /// the spaces of `busy`, and those of `ends` end it early, as dead ends do. All as bits.
+    #[inline]
+    pub(super) fn runs(&self, from: Space, length: u8, shut: u32, busy: u32, ends: u32) -> u32 {
+        let between = &self.between[from.index()];
+        let (within, nearer) = (self.within(from, length), self.within(from, length.saturating_sub(1)));
+        let ends = (within & !nearer | within & (ends | self.dead_ends)) & !(shut | from.bit());
+        let is_open = |to: &Space| between[to.index()] & (shut | busy) == 0;
+        spaces(ends).filter(is_open).fold(0, |bits, to| bits | to.bit())
     }
 
     /// All spaces that are at most so far, as bits.
@@ -276,6 +290,8 @@ impl Board {
                 self.degree[from.index()] += 1;
             }
         }
+        self.dead_ends =
+            self.all().filter(|space| self.ways_out(*space) == 1).fold(0, |bits, space| bits | space.bit());
         for blocked in self.all() {
             self.around[blocked.index()] = self.ways(Some(blocked));
         }
