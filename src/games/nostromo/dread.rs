@@ -66,6 +66,12 @@ impl Victim {
         Self(u16::from(distance) * GUARDS as u16 + (GUARDS as u16 - 1) - u16::from(guard.0))
     }
 
+    /// The same, or nobody, without a branch.
+    #[inline]
+    pub(super) fn unless(self, is_nobody: bool) -> Self {
+        Self(self.0 | u16::from(is_nobody).wrapping_neg())
+    }
+
     /// At this distance and farther away, somebody with this protection is not the one whom it comes to, but this one.
     #[inline]
     pub(super) fn limit(self, guard: Guard) -> u8 {

@@ -9,7 +9,7 @@ features! {
     Other = "plan", 4.0, "1 for anything else that the plan asks for";
     Stray = "stray", -100.0, "1 for an action that no plan asks for";
     Progress = "progress", 0.6, "spaces nearer to where the plan leads";
-    Arrive = "arrive", 0.5, "1 for getting there";
+    Arrive = "arrive", 1.5, "1 for getting there";
     Token = "token", -1.0, "morale that a concealed token on the way costs on average";
     Alien = "alien", -20.0, "1 for walking into the Alien";
     Ash = "ash", -2.0, "what it costs to walk into Ash";

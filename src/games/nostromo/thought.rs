@@ -80,9 +80,17 @@ impl Fear<'_> {
     /// acts again, if it is the one whom the Alien heads for.
     #[inline]
     pub(super) fn at(&self, distance: u8) -> [f64; 2] {
-        let mine = [self.next[far(distance)], self.after[far(distance)]];
-        if distance < self.limit { mine } else { [self.others, 0.0] }
+        let is_met = distance < self.limit;
+        let (next, after) = (self.next[far(distance)], self.after[far(distance)]);
+        [either(is_met, next, self.others), either(is_met, after, 0.0)]
     }
+}
+
+/// One of two amounts, without a branch: which one it is can hardly be foreseen.
+#[inline(always)]
+pub(super) fn either(is_first: bool, first: f64, second: f64) -> f64 {
+    let mask = u64::from(is_first).wrapping_neg();
+    f64::from_bits(first.to_bits() & mask | second.to_bits() & !mask)
 }
 
 /// Whoever is as far from the Alien as this need not look where it comes.
@@ -253,7 +261,7 @@ impl Nostromo {
         let mut others = Victim::NOBODY;
         for (other, one) in (0..).zip(view.crew()) {
             let victim = Victim::new(distances[one.at.index()], Guard::of(view.held(other)));
-            others = if other == seat { others } else { others.min(victim) };
+            others = others.min(victim.unless(other == seat));
         }
         let others_dread = self.dread.of_the_next(next, others);
         Threat { next, cards, guard: Guard::of(view.held(seat)), others, others_dread }
@@ -269,12 +277,10 @@ impl Nostromo {
         stops: u32,
         threat: Threat,
     ) -> Option<Choice> {
-        let mut end = from;
+        let (mut end, mut is_stopped) = (from, false);
         for _ in 0..reach {
-            end = self.board.next(end, target);
-            if stops & end.bit() != 0 {
-                break;
-            }
+            end = if is_stopped { end } else { self.board.next(end, target) };
+            is_stopped |= stops & end.bit() != 0;
         }
         let distance = self.board.distance(view.alien(), end);
         // No other end is safer where another member is nearer to the Alien, and none leads farther.
@@ -283,8 +289,7 @@ impl Nostromo {
             && distance >= threat.others.distance().min(FAR_ENOUGH)
             && (threat.others_dread == 0.0 || threat.guard <= threat.others.guard())
             && view.ash().is_none_or(|ash| self.board.distance(ash, end) > 2);
-        let is_move = self.board.distance(from, end) == 1;
-        is_calm.then_some(if is_move { Choice::Move(end) } else { Choice::Walk(end) })
+        is_calm.then(|| self.board.walk(from, end))
     }
 
     /// Whether a member has something to do with the last action that may be better than to walk on.

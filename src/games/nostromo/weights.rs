@@ -10,7 +10,7 @@ use super::{
     plan::is_reachable,
     shortlist::{Walk, can_tell, shortlist},
     state::Ask,
-    thought::{Fear, Look, Thought},
+    thought::{Fear, Look, Thought, either},
 };
 use crate::policy::{Feature, Weighable};
 
@@ -104,7 +104,7 @@ impl Nostromo {
     /// What a concealed token costs on average.
     #[inline]
     fn token_at(&self, view: View<'_>, thought: &Look, space: Space) -> f64 {
-        if view.has_token(space) { thought.token_loss } else { 0.0 }
+        either(view.has_token(space), thought.token_loss, 0.0)
     }
 
     /// Offers the flights that end in these spaces, by one step and by more. Returns false where there is none.
@@ -136,23 +136,17 @@ impl Nostromo {
     fn offer_moves(&self, view: View<'_>, weights: &[f64], look: &Look, offer: &mut impl FnMut(Choice, f64)) {
         let at = view.member(view.seat()).at;
         let fear = self.fear(look.threat);
-        let worth = |space: Space, moves: u8| {
-            let mut worth = 0.0;
-            let mut add = |feature: usize, amount: f64| worth += weights[feature] * amount;
-            self.weigh_move(view, look, &fear, [space.0, moves], &mut add);
-            worth
-        };
         let Walk { reach, stops, ends } = look.walk;
-        for space in self.board.neighbours(at) {
-            if ends & space.bit() != 0 {
-                offer(Choice::Move(*space), worth(*space, 1));
+        for space in spaces(self.board.within(at, reach) & ends & !at.bit()) {
+            if self.board.between(at, space) & stops != 0 {
+                continue;
             }
-        }
-        let far = self.board.within(at, reach) & !self.board.within(at, 1);
-        for space in spaces(far & ends) {
-            if self.board.between(at, space) & stops == 0 {
-                offer(Choice::Walk(space), worth(space, self.board.distance(at, space)));
-            }
+            let mut worth = 0.0;
+            let moves = self.board.distance(at, space);
+            self.weigh_move(view, look, &fear, [space.0, moves], &mut |feature, amount| {
+                worth += weights[feature] * amount;
+            });
+            offer(self.board.walk(at, space), worth);
         }
     }
 
@@ -184,8 +178,8 @@ impl Nostromo {
         let left = view.actions() - moves;
         let is_stop = thought.walk.stops & space.bit() != 0;
         // One goes on from there, unless the phase ends there, with this move or because there is nothing to do.
-        let goes_on = left > 0 && (is_stop || (way == 0 && !thought.plan.waits));
-        let further = if goes_on && !thought.plan.opens { left.min(way) } else { 0 };
+        let goes_on = (left > 0) & (is_stop | ((way == 0) & !thought.plan.waits));
+        let further = left.min(way) * u8::from(goes_on & !thought.plan.opens);
         let mut progress = i32::from(thought.way) - i32::from(way) + i32::from(further);
         if thought.plan.opens && thought.way == 0 {
             // The token of one's own room: out and in again.
@@ -198,9 +192,7 @@ impl Nostromo {
         progress <<= u32::from(thought.plan.gathers);
         add(Of::Progress as usize, f64::from(progress));
         add(Of::Arrive as usize, f64::from(u8::from(way == 0)));
-        if space == view.alien() {
-            add(Of::Alien as usize, 1.0);
-        }
+        add(Of::Alien as usize, f64::from(u8::from(space == view.alien())));
         add(Of::Token as usize, self.token_at(view, thought, space));
         let distance = self.board.distance(view.alien(), space);
         let [dread, after] = fear.at(distance);
@@ -209,10 +201,9 @@ impl Nostromo {
             let mut scale = Scale { game: self, view, thought, add: &mut *add };
             scale.add(Of::Ash, scale.cost_of_ash());
         }
-        let [now, soon] = if ends { [dread, 0.0] } else { [0.0, dread] };
-        add(Of::Dread as usize, now);
-        add(Of::DreadAfter as usize, if ends { after } else { 0.0 });
-        add(Of::DreadSoon as usize, soon);
+        add(Of::Dread as usize, either(ends, dread, 0.0));
+        add(Of::DreadAfter as usize, either(ends, after, 0.0));
+        add(Of::DreadSoon as usize, either(ends, 0.0, dread));
         if ends && view.ash().is_some() {
             Scale { game: self, view, thought, add }.ash_near(space);
         }

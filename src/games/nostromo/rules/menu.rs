@@ -54,8 +54,7 @@ fn actions(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {
     let (held, here) = (s.tiles.held(s.active), s.tiles.at(me.at));
     let has_slot = held.count_ones() < u32::from(game.rules.item_slots);
     if s.actions > 0 {
-        game.ready.list_moves(me.at, game.board.ways_out(me.at), choices);
-        choices.extend(spaces(game.board.walks(me.at, s.actions, busy(s), u32::MAX)).map(Choice::Walk));
+        choices.extend(game.board.walks(me.at, s.actions, busy(s)));
         let lying = usize::from(s.scrap_at[me.at.index()]);
         if lying > 0 {
             choices.extend_from_slice(&PICK_SCRAP_UP[..lying]);
