@@ -228,7 +228,7 @@ impl Nostromo {
         let (top, has_light) = (view.top(), view.holds(view.seat(), Item::Flashlight));
         let [dread, dread_after] = self.fear(threat).at(distance);
         let strays = STRAYS
-            .set(Kind::Guide, !plan.gathers && !(is_last && threat.others_dread > 0.0))
+            .set(Kind::Guide, !(plan.gathers || is_last && threat.others_dread > 0.0))
             .set(Kind::Grapple, !is_last && view.mission() != Some(Mission::IntoSpace))
             .set(Kind::Burn, view.skips_encounter())
             .set(Kind::Scout, !is_last || top.is_some())
