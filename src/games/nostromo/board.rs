@@ -1,6 +1,7 @@
 //! The ship as a graph, with every distance and every next step worked out once.
 
 use super::{
+    Choice,
     drawing::Drawing,
     pieces::{Space, spaces},
     state::SPACES,
@@ -42,7 +43,7 @@ pub struct Board {
     next: [[Space; SPACES]; SPACES],
     /// By from and to: the spaces between the two on that way, as bits.
     between: Box<[[u32; SPACES]; SPACES]>,
-    /// By blocked space, from and to.
+    /// By blocked space, to and from: who decides asks for the ways from many spaces to one.
     around: Box<[[[u8; SPACES]; SPACES]; SPACES]>,
     /// By the Alien's space, from and to.
     wary: Box<[[[u8; SPACES]; SPACES]; SPACES]>,
@@ -50,6 +51,8 @@ pub struct Board {
     nearer: Box<[[[u32; MOVES]; SPACES]; SPACES]>,
     /// By radius and space: all that is not farther, as bits.
     balls: [[u32; SPACES]; RADII + 1],
+    /// Spaces with one way out, as bits.
+    dead_ends: u32,
 }
 
 impl Default for Board {
@@ -70,6 +73,7 @@ impl Default for Board {
             wary: Box::new([[[UNREACHABLE; SPACES]; SPACES]; SPACES]),
             nearer: Box::new([[[0; MOVES]; SPACES]; SPACES]),
             balls: [[0; SPACES]; RADII + 1],
+            dead_ends: 0,
         }
     }
 }
@@ -119,7 +123,7 @@ impl Board {
     /// The moves from one space to another that never enter `blocked`, but may end there.
     #[inline]
     pub(super) fn around(&self, blocked: Space, from: Space, to: Space) -> u8 {
-        self.around[blocked.index()][from.index()][to.index()]
+        self.around[blocked.index()][to.index()][from.index()]
     }
 
     /// How far every space is to somebody who walks around the Alien and does not like to come near it: the moves,
@@ -153,13 +157,30 @@ impl Board {
         self.between[from.index()][to.index()]
     }
 
-    /// To which of these ends a walk of at most so many moves can lead that meets nothing on its way, two moves away or
-    /// more: `busy` are the spaces where something waits. All as bits.
+    /// Where one move or a walk of at most so many can lead that meets nothing on its way: `busy` are the spaces where
+    /// something waits, as bits.
     #[inline]
-    pub(super) fn walks(&self, from: Space, reach: u8, busy: u32, ends: u32) -> u32 {
+    pub(super) fn walks(&self, from: Space, reach: u8, busy: u32) -> impl Iterator<Item = Choice> {
         let between = &self.between[from.index()];
-        let far = self.within(from, reach) & !self.within(from, 1);
-        spaces(far & ends).filter(|to| between[to.index()] & busy == 0).fold(0, |bits, to| bits | to.bit())
+        let far = self.within(from, reach) & !from.bit();
+        spaces(far).filter(move |to| between[to.index()] & busy == 0).map(move |to| self.walk(from, to))
+    }
+
+    /// The move or walk from one space to another.
+    #[inline]
+    pub(super) fn walk(&self, from: Space, to: Space) -> Choice {
+        if self.distance(from, to) == 1 { Choice::Move(to) } else { Choice::Walk(to) }
+    }
+
+    /// Where a flight of so many spaces ends that meets nothing on its way: `shut` cannot be entered, something waits in
+    /// the spaces of `busy`, and those of `ends` end it early, as dead ends do. All as bits.
+    #[inline]
+    pub(super) fn runs(&self, from: Space, length: u8, shut: u32, busy: u32, ends: u32) -> u32 {
+        let between = &self.between[from.index()];
+        let (within, nearer) = (self.within(from, length), self.within(from, length.saturating_sub(1)));
+        let ends = (within & !nearer | within & (ends | self.dead_ends)) & !(shut | from.bit());
+        let is_open = |to: &Space| between[to.index()] & (shut | busy) == 0;
+        spaces(ends).filter(is_open).fold(0, |bits, to| bits | to.bit())
     }
 
     /// All spaces that are at most so far, as bits.
@@ -276,8 +297,16 @@ impl Board {
                 self.degree[from.index()] += 1;
             }
         }
+        for (near, degree) in self.near.iter_mut().zip(self.degree) {
+            near[..usize::from(degree)].sort_unstable();
+        }
+        self.dead_ends =
+            self.all().filter(|space| self.ways_out(*space) == 1).fold(0, |bits, space| bits | space.bit());
         for blocked in self.all() {
-            self.around[blocked.index()] = self.ways(Some(blocked));
+            let ways = self.ways(Some(blocked));
+            for (from, row) in ways.iter().enumerate() {
+                row.iter().enumerate().for_each(|(to, way)| self.around[blocked.index()][to][from] = *way);
+            }
         }
         self.distance = self.ways(None);
         for alien in self.all() {

@@ -58,6 +58,9 @@ pub enum Choice {
     NoProd,
     /// The next space of a flight.
     Flee(Space),
+    /// Flees all the way to a space where the flight ends, on a shortest way on which nothing waits. It is what so many
+    /// single spaces would be, and it stops where an objective is done.
+    Run(Space),
     /// A tie: the next space of the Alien.
     AlienStep(Space),
     /// A tie: the next space of Ash.
@@ -98,6 +101,7 @@ pub(super) enum Kind {
     Prod,
     NoProd,
     Flee,
+    Run,
     AlienStep,
     AshStep,
     PayScrap,
@@ -134,6 +138,7 @@ impl Choice {
             Choice::Prod(..) => Kind::Prod,
             Choice::NoProd => Kind::NoProd,
             Choice::Flee(..) => Kind::Flee,
+            Choice::Run(..) => Kind::Run,
             Choice::AlienStep(..) => Kind::AlienStep,
             Choice::AshStep(..) => Kind::AshStep,
             Choice::PayScrap => Kind::PayScrap,
@@ -148,9 +153,6 @@ impl Choice {
 pub(super) struct Kinds(u32);
 
 impl Kinds {
-    /// All of them.
-    pub(super) const ALL: Self = Self(u32::MAX);
-
     pub(super) const fn of(kinds: &[Kind]) -> Self {
         let (mut bits, mut index) = (0, 0);
         while index < kinds.len() {

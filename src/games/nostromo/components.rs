@@ -116,6 +116,8 @@ pub(super) struct Objective {
 pub(super) struct Aim {
     pub(super) goal: Goal,
     pub(super) room: Space,
+    /// The room as a bit, if canisters are to be dropped there.
+    pub(super) canisters: u32,
 }
 
 /// A final mission as printed; what it does not use is 0.

@@ -14,7 +14,7 @@ pub(super) const FAR: usize = SPACES;
 const GUARDS: usize = 4;
 
 /// Morale by the distance of the nearest member from the Alien.
-type Row = [f64; FAR];
+pub(super) type Row = [f64; FAR];
 
 /// What the Alien costs a member who stays and has the same protection each time.
 #[derive(Clone, Debug, Default)]
@@ -66,6 +66,18 @@ impl Victim {
         Self(u16::from(distance) * GUARDS as u16 + (GUARDS as u16 - 1) - u16::from(guard.0))
     }
 
+    /// The same, or nobody, without a branch.
+    #[inline]
+    pub(super) fn unless(self, is_nobody: bool) -> Self {
+        Self(self.0 | u16::from(is_nobody).wrapping_neg())
+    }
+
+    /// At this distance and farther away, somebody with this protection is not the one whom it comes to, but this one.
+    #[inline]
+    pub(super) fn limit(self, guard: Guard) -> u8 {
+        (self.0.saturating_add(guard.0.into()) / GUARDS as u16).min(u8::MAX.into()) as u8
+    }
+
     /// How far the Alien is.
     #[inline]
     pub(super) fn distance(self) -> u8 {
@@ -81,7 +93,7 @@ impl Victim {
 
 /// A distance as an index.
 #[inline]
-fn far(distance: u8) -> usize {
+pub(super) fn far(distance: u8) -> usize {
     usize::from(distance) & (FAR - 1)
 }
 
@@ -96,6 +108,13 @@ impl Dread {
     #[inline]
     pub(super) fn after_the_next(&self, cards: usize, victim: Victim) -> f64 {
         self.0[usize::from(victim.guard().0)].after[cards.min(SEATS)][far(victim.distance())]
+    }
+
+    /// What the next card costs somebody with this protection, and so many cards without it, by distance.
+    #[inline]
+    pub(super) fn rows(&self, guard: Guard, next: Next, cards: usize) -> [&Row; 2] {
+        let costs = &self.0[usize::from(guard.0)];
+        [&costs.next[usize::from(next.0)], &costs.after[cards.min(SEATS)]]
     }
 
     /// What the next card costs.

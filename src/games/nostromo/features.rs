@@ -9,7 +9,7 @@ features! {
     Other = "plan", 4.0, "1 for anything else that the plan asks for";
     Stray = "stray", -100.0, "1 for an action that no plan asks for";
     Progress = "progress", 0.6, "spaces nearer to where the plan leads";
-    Arrive = "arrive", 0.5, "1 for getting there";
+    Arrive = "arrive", 1.5, "1 for getting there";
     Token = "token", -1.0, "morale that a concealed token on the way costs on average";
     Alien = "alien", -20.0, "1 for walking into the Alien";
     Ash = "ash", -2.0, "what it costs to walk into Ash";
@@ -20,7 +20,7 @@ features! {
     Burn = "burn", -0.5, "1 for burning the Alien";
     BurnLater = "burn_later", 2.5, "morale that burning the Alien spares on average in the round after the next card";
     Grapple = "grapple", 10.0, "morale that the grapple gun spares on average";
-    Needed = "needed", -20.0, "1 for the last use of something that is still asked for";
+    Needed = "needed", -4.0, "1 for the last use of something that is still asked for";
     Lure = "lure", 8.0, "1 for the Alien where the final mission wants it";
     Track = "track", 4.0, "morale that a tracked token on the way would have cost on average";
     Guide = "guide", 0.7, "spaces that another member comes nearer to where all gather";
@@ -31,7 +31,7 @@ features! {
     Prod = "prod", 1.0, "morale that a prod spares";
     Despair = "despair", 100.0, "1 if the loss would end the game";
     NoProd = "no_prod", 0.0, "1 for sparing a prod";
-    FleeToken = "flee_token", 0.0, "1 for a flight that ends at a concealed token";
+    FleeToken = "flee_token", 3.0, "1 for a flight that ends at a concealed token";
     FleeFar = "flee_far", 0.3, "spaces between the Alien and where a flight leads";
     FleeWay = "flee_progress", 3.5, "spaces that a flight leads nearer to where the plan leads";
     AlienOrder = "alien_order", -1.0, "turns until the member whom the Alien heads for can act";

@@ -24,8 +24,6 @@ pub struct Nostromo {
     pub(super) objectives: Vec<Objective>,
     /// What each of them asks for.
     aims: [Aim; AIMS],
-    /// The spaces where something is done by being there: the rooms of objectives and missions, as bits.
-    pub(super) goal_spaces: u32,
     pub(super) missions: [MissionFace; Mission::ALL.len()],
     /// One entry a token.
     pub(super) tokens: Vec<Token>,
@@ -95,7 +93,6 @@ impl Nostromo {
             affordable: affordable(&costs(&parts.crew, &parts.items)),
             ready: Ready::new(&parts.board),
             aims: aims(&parts.objectives),
-            goal_spaces: goal_spaces(&parts),
             dread: Dread::default(),
             token_losses: [0.0; 2],
             board: parts.board,
@@ -180,16 +177,12 @@ fn costs(crew: &[Member], items: &[ItemFace]) -> [[u8; Item::ALL.len()]; Person:
 
 /// What each objective asks for.
 fn aims(objectives: &[Objective]) -> [Aim; AIMS] {
-    let none = Aim { goal: Goal::All(0), room: Space(0) };
-    std::array::from_fn(|number| {
-        objectives.get(number).map_or(none, |one| Aim { goal: one.goal, room: one.room })
-    })
-}
-
-fn goal_spaces(parts: &Components) -> u32 {
-    let objectives = parts.objectives.iter().map(|objective| objective.room);
-    let missions = parts.missions.iter().flat_map(|face| face.posts.iter().copied().chain([face.room]));
-    objectives.chain(missions).fold(0, |bits, room| bits | room.bit())
+    let none = Aim { goal: Goal::All(0), room: Space(0), canisters: 0 };
+    let aim = |one: &Objective| {
+        let canisters = if matches!(one.goal, Goal::Drop(_)) { one.room.bit() } else { 0 };
+        Aim { goal: one.goal, room: one.room, canisters }
+    };
+    std::array::from_fn(|number| objectives.get(number).map_or(none, aim))
 }
 
 /// What each member can pay for, by scrap in hand.

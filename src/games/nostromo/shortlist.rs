@@ -4,6 +4,7 @@ use super::{
     Choice, Goods, Item, Person, View,
     choice::{Kind, Kinds},
     pieces::spaces,
+    thought::Look,
 };
 
 /// How far a member may walk, where it stops and where it may end.
@@ -17,33 +18,28 @@ pub(super) struct Walk {
     pub(super) ends: u32,
 }
 
-/// Lists, in the order of the whole menu, what is legal of the kinds that are no strays, and what is planned. Returns
-/// whether it can tell.
-pub(super) fn shortlist(
-    view: View<'_>,
-    planned: Choice,
-    strays: Kinds,
-    walk: Walk,
-    guided: Option<u8>,
-    choices: &mut Vec<Choice>,
-) -> bool {
-    let (game, board) = (view.game(), view.board());
-    let me = view.member(view.seat());
+/// Whether a [`shortlist`] will do, with this planned.
+#[inline]
+pub(super) fn can_tell(view: View<'_>, planned: Choice) -> bool {
     let is_rare = matches!(planned, Choice::Convert | Choice::Trade(_) | Choice::Salvage | Choice::Peek);
-    if is_rare || view.seat() != view.active() || view.actions() == 0 {
-        return false;
-    }
-    let moves = board.neighbours(me.at).iter().copied().filter(|space| walk.ends & space.bit() != 0);
-    choices.extend(moves.map(Choice::Move));
-    choices.extend(spaces(board.walks(me.at, walk.reach, walk.stops, walk.ends)).map(Choice::Walk));
+    !is_rare && view.seat() == view.active() && view.actions() > 0
+}
+
+/// Lists, in the order of the whole menu, what is legal besides moves of the kinds that are no strays, and what is
+/// planned.
+pub(super) fn shortlist(view: View<'_>, look: &Look, choices: &mut Vec<Choice>) {
+    let (game, board) = (view.game(), view.board());
+    let (planned, strays) = (look.now, look.strays);
+    let me = view.member(view.seat());
     if matches!(planned, Choice::PickUp(_) | Choice::Drop(_)) && can_handle(view, planned) {
         choices.push(planned);
     }
-    if view.held(view.seat()) != 0 {
+    if view.held(view.seat()) & TOOLS != 0 {
         items(view, strays, choices);
     }
     if me.person == Person::Ripley && !strays.has(Kind::Guide) {
-        let is_guided = |seat: u8| seat != view.seat() && guided.is_none_or(|guided| guided == seat);
+        // Who waits together is joined by anybody; otherwise only who is in danger is moved.
+        let is_guided = |seat: u8| seat != view.seat() && (look.plan.gathers || seat == look.nearest);
         for (seat, one) in (0..).zip(view.crew()).filter(|(seat, _)| is_guided(*seat)) {
             game.ready.list_guides(seat, one.at, board.ways_out(one.at), choices);
         }
@@ -55,8 +51,11 @@ pub(super) fn shortlist(
         choices.push(planned);
     }
     choices.push(Choice::EndPhase);
-    true
 }
+
+/// The tiles that do something for an action.
+pub(super) const TOOLS: u16 =
+    Item::MotionTracker.tiles() | Item::GrappleGun.tiles() | Item::Incinerator.tiles();
 
 /// Whether what is planned can be done here and now: what can be foreseen to fail is to craft.
 pub(super) fn can_do(view: View<'_>, planned: Choice) -> bool {

@@ -221,6 +221,9 @@ pub struct State {
     pub(super) objectives: List<u8, OBJECTIVES>,
     /// Bit i: the i-th of that list is done.
     pub(super) objectives_done: u16,
+    /// The rooms of those that are open, as bits; every space once the mission is revealed. Kept, because every move
+    /// asks for it.
+    pub(super) goal_spaces: u32,
     pub(super) mission: Mission,
     pub(super) mission_revealed: bool,
     /// Who holds the countdown, and how many tokens are left.
@@ -271,6 +274,7 @@ impl State {
             discard: List::default(),
             objectives: List::default(),
             objectives_done: 0,
+            goal_spaces: 0,
             mission: Mission::Sympathies,
             mission_revealed: false,
             countdown: None,

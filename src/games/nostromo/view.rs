@@ -7,8 +7,8 @@ use super::{
     board::Board,
     components::Aim,
     pieces::{Card, Item, Mission, Place, Space, Tile},
-    rules::busy,
-    state::{Ask, Crew},
+    rules::{busy, ends_of_flight},
+    state::{Ask, Crew, Flight},
 };
 use crate::play::Seat;
 
@@ -181,6 +181,12 @@ impl<'a> View<'a> {
     #[inline]
     pub(super) fn busy(self) -> u32 {
         busy(self.s)
+    }
+
+    /// Where a flight can end that meets nothing on its way, as bits.
+    #[inline]
+    pub(super) fn ends_of_flight(self, flight: Flight) -> u32 {
+        ends_of_flight(self.game, self.s, flight)
     }
 
     /// Whether there is a concealed token in a space.

@@ -6,10 +6,11 @@ use super::{
     components::{Effect, Goal},
     dread::{Guard, Next, Victim},
     features::{FEATURES, Of},
+    pieces::spaces,
     plan::is_reachable,
-    shortlist::{Walk, shortlist},
+    shortlist::{Walk, can_tell, shortlist},
     state::Ask,
-    thought::Thought,
+    thought::{Fear, Look, Thought, either},
 };
 use crate::policy::{Best, Feature, Weighable};
 
@@ -33,54 +34,63 @@ impl Weighable for Nostromo {
     fn offer(
         &self,
         view: View<'_>,
-        taste: (&[f64], &f64),
+        (weights, useless): (&[f64], &f64),
         choices: &mut Vec<Choice>,
         best: &mut Best<'_, Choice>,
     ) -> bool {
-        if view.ask() != Ask::Action {
+        let thought = match view.ask() {
+            Ask::Action => self.before_an_action(view),
+            Ask::Flee { flight, options } => {
+                let ends = view.ends_of_flight(flight);
+                return self.offer_flights(view, weights, [ends & options, ends & !options], best);
+            }
+            _ => return false,
+        };
+        let look = match &thought {
+            Thought::Sure(choice) => {
+                best.consider(*choice, f64::INFINITY);
+                return true;
+            }
+            Thought::Open(look) => look,
+        };
+        if !can_tell(view, look.now) {
             return false;
         }
-        let thought = self.thought(view);
-        if thought.strays.has(Kind::Move) {
-            // There is one thing to do, so it need not be weighed.
-            best.consider(thought.straight.unwrap_or(thought.now), f64::INFINITY);
-            return true;
-        }
-        // Who waits together is joined by anybody; otherwise only who is in danger is moved.
-        let guided = if thought.plan.gathers { None } else { Some(thought.nearest) };
-        if !shortlist(view, thought.now, thought.strays, thought.walk, guided, choices) {
-            return false;
-        }
+        self.offer_moves(view, weights, look, best);
+        shortlist(view, look, choices);
         for choice in choices.iter() {
-            best.consider(*choice, self.worth(view, taste, &thought, *choice));
+            let mut worth = 0.0;
+            self.weigh_other(view, look, *choice, &mut |feature, amount| {
+                worth += weights[feature] * amount;
+            });
+            best.consider(*choice, worth);
         }
-        best.worth() > *taste.1
+        best.worth() > *useless
     }
 
     #[inline(always)]
     fn weigh(&self, view: View<'_>, thought: &Thought, choice: Choice, add: &mut impl FnMut(usize, f64)) {
-        match choice {
-            _ if thought.strays.has(choice.kind()) => {
-                let is_straight = thought.straight == Some(choice);
-                add(if is_straight { Of::Arrive } else { Of::Stray } as usize, 1.0);
+        let look = match thought {
+            Thought::Sure(sure) => {
+                return add(if choice == *sure { Of::Other } else { Of::Stray } as usize, 1.0);
             }
+            Thought::Open(look) => look,
+        };
+        match choice {
+            _ if look.strays.has(choice.kind()) => add(Of::Stray as usize, 1.0),
             Choice::Move(space) | Choice::Walk(space) => {
                 let at = view.member(view.seat()).at;
                 let moves = self.board.distance(at, space);
-                let Walk { reach, stops, ends } = thought.walk;
+                let Walk { reach, stops, ends } = look.walk;
                 let is_stray =
                     moves > reach || self.board.between(at, space) & stops != 0 || ends & space.bit() == 0;
                 if is_stray {
                     add(Of::Stray as usize, 1.0);
                 } else {
-                    self.weigh_move(view, thought, space, moves, add);
+                    self.weigh_move(view, look, &self.fear(look.threat), [space.0, moves], add);
                 }
             }
-            Choice::EndPhase if thought.now.kind() != Kind::EndPhase => {
-                add(Of::Wait as usize, 1.0);
-                Scale { game: self, view, thought, add }.end_here();
-            }
-            _ => Scale { game: self, view, thought, add }.other(choice),
+            _ => self.weigh_other(view, look, choice, add),
         }
     }
 }
@@ -88,8 +98,63 @@ impl Weighable for Nostromo {
 impl Nostromo {
     /// What a concealed token costs on average.
     #[inline]
-    fn token_at(&self, view: View<'_>, thought: &Thought, space: Space) -> f64 {
-        if view.has_token(space) { thought.token_loss } else { 0.0 }
+    fn token_at(&self, view: View<'_>, thought: &Look, space: Space) -> f64 {
+        either(view.has_token(space), thought.token_loss, 0.0)
+    }
+
+    /// Offers the flights that end in these spaces, by one step and by more. Returns false where there is none.
+    #[inline(never)]
+    fn offer_flights(
+        &self,
+        view: View<'_>,
+        weights: &[f64],
+        [steps, runs]: [u32; 2],
+        best: &mut Best<'_, Choice>,
+    ) -> bool {
+        if steps | runs == 0 {
+            return false;
+        }
+        let look = self.on_flight(view, steps | runs);
+        let worth = |space: Space| {
+            let mut worth = 0.0;
+            let add = |feature, amount| worth += weights[feature] * amount;
+            Scale { game: self, view, thought: &look, add }.flee(space);
+            worth
+        };
+        spaces(steps).for_each(|space| best.consider(Choice::Flee(space), worth(space)));
+        spaces(runs).for_each(|space| best.consider(Choice::Run(space), worth(space)));
+        true
+    }
+
+    /// Offers the moves and walks that may be of use.
+    #[inline(always)]
+    fn offer_moves(&self, view: View<'_>, weights: &[f64], look: &Look, best: &mut Best<'_, Choice>) {
+        let at = view.member(view.seat()).at;
+        let fear = self.fear(look.threat);
+        let Walk { reach, stops, ends } = look.walk;
+        for space in spaces(self.board.within(at, reach) & ends & !at.bit()) {
+            if self.board.between(at, space) & stops != 0 {
+                continue;
+            }
+            let mut worth = 0.0;
+            let moves = self.board.distance(at, space);
+            self.weigh_move(view, look, &fear, [space.0, moves], &mut |feature, amount| {
+                worth += weights[feature] * amount;
+            });
+            best.consider(self.board.walk(at, space), worth);
+        }
+    }
+
+    /// Anything but a move.
+    #[inline(always)]
+    fn weigh_other(&self, view: View<'_>, look: &Look, choice: Choice, add: &mut impl FnMut(usize, f64)) {
+        match choice {
+            Choice::EndPhase if look.now.kind() != Kind::EndPhase => {
+                add(Of::Wait as usize, 1.0);
+                Scale { game: self, view, thought: look, add }.end_here();
+            }
+            _ => Scale { game: self, view, thought: look, add }.other(choice),
+        }
     }
 
     // Moves are weighed more often than all else, and little about them can be foreseen: hence amounts of 0 rather
@@ -98,17 +163,18 @@ impl Nostromo {
     fn weigh_move(
         &self,
         view: View<'_>,
-        thought: &Thought,
-        space: Space,
-        moves: u8,
+        thought: &Look,
+        fear: &Fear<'_>,
+        [space, moves]: [u8; 2],
         add: &mut impl FnMut(usize, f64),
     ) {
+        let space = Space(space);
         let way = self.board.around(view.alien(), space, thought.plan.target);
         let left = view.actions() - moves;
         let is_stop = thought.walk.stops & space.bit() != 0;
         // One goes on from there, unless the phase ends there, with this move or because there is nothing to do.
-        let goes_on = left > 0 && (is_stop || (way == 0 && !thought.plan.waits));
-        let further = if goes_on && !thought.plan.opens { left.min(way) } else { 0 };
+        let goes_on = (left > 0) & (is_stop | ((way == 0) & !thought.plan.waits));
+        let further = left.min(way) * u8::from(goes_on & !thought.plan.opens);
         let mut progress = i32::from(thought.way) - i32::from(way) + i32::from(further);
         if thought.plan.opens && thought.way == 0 {
             // The token of one's own room: out and in again.
@@ -117,23 +183,22 @@ impl Nostromo {
         if !is_reachable(thought.way.max(way)) {
             progress = 0;
         }
+        // Where all others wait, each step is worth more.
+        progress <<= u32::from(thought.plan.gathers);
         add(Of::Progress as usize, f64::from(progress));
         add(Of::Arrive as usize, f64::from(u8::from(way == 0)));
-        if space == view.alien() {
-            add(Of::Alien as usize, 1.0);
-        }
+        add(Of::Alien as usize, f64::from(u8::from(space == view.alien())));
         add(Of::Token as usize, self.token_at(view, thought, space));
         let distance = self.board.distance(view.alien(), space);
-        let [dread, after] = self.dread_at(thought.threat, distance);
+        let [dread, after] = fear.at(distance);
         let ends = !goes_on;
         if view.ash() == Some(space) {
             let mut scale = Scale { game: self, view, thought, add: &mut *add };
             scale.add(Of::Ash, scale.cost_of_ash());
         }
-        let [now, soon] = if ends { [dread, 0.0] } else { [0.0, dread] };
-        add(Of::Dread as usize, now);
-        add(Of::DreadAfter as usize, if ends { after } else { 0.0 });
-        add(Of::DreadSoon as usize, soon);
+        add(Of::Dread as usize, either(ends, dread, 0.0));
+        add(Of::DreadAfter as usize, either(ends, after, 0.0));
+        add(Of::DreadSoon as usize, either(ends, 0.0, dread));
         if ends && view.ash().is_some() {
             Scale { game: self, view, thought, add }.ash_near(space);
         }
@@ -144,7 +209,7 @@ impl Nostromo {
 struct Scale<'a, F> {
     game: &'a Nostromo,
     view: View<'a>,
-    thought: &'a Thought,
+    thought: &'a Look,
     add: F,
 }
 
@@ -157,7 +222,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
     /// Anything but a move. Apart from those, so that their loop stays small.
     #[inline(never)]
     fn other(&mut self, choice: Choice) {
-        if choice == self.thought.now {
+        if choice.kind() == self.thought.now.kind() && choice == self.thought.now {
             return self.planned(choice);
         }
         match choice {
@@ -186,7 +251,11 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
             Choice::Discard | Choice::Bury => self.bad_card(),
             Choice::Prod(tile) => self.prod(tile),
             Choice::NoProd => self.add(Of::NoProd, 1.0),
-            Choice::Flee(space) => self.flee(space),
+            // A single step is of use where the flight ends with it, or where there is no way farther.
+            Choice::Flee(space) if self.thought.runs != 0 && self.thought.runs & space.bit() == 0 => {
+                self.stray()
+            }
+            Choice::Flee(space) | Choice::Run(space) => self.flee(space),
             Choice::AlienStep(space) => self.alien_step(space),
             Choice::AshStep(space) => self.ash_step(space),
             Choice::PayScrap => self.add(Of::PayScrap, 1.0),
@@ -256,6 +325,10 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
 
     /// Sends the Alien far away, and then the phase goes on.
     fn burn(&mut self) {
+        if self.view.crew().iter().any(|one| one.at == self.game.rules.nest) {
+            // It would come right there.
+            return self.stray();
+        }
         // The next card is not drawn, so it is not to be dreaded, unlike after all else that could be done here.
         self.add(Of::Burn, 1.0);
         let (game, view) = (self.game, self.view);

@@ -24,8 +24,10 @@ pub(super) struct Plan {
     pub(super) target: Space,
     /// What to do right here and now.
     pub(super) now: Option<Choice>,
-    /// Spaces where something lies that the member picks up on the way, as bits.
-    pub(super) stops: u32,
+    /// The member picks scrap up on the way.
+    wants_scrap: bool,
+    /// Spaces where the member picks no canister up on the way, as bits.
+    no_coolant: u32,
     /// Concealed tokens are what the member is after.
     pub(super) opens: bool,
     /// The member waits there for something.
@@ -37,7 +39,23 @@ pub(super) struct Plan {
 impl Plan {
     /// No plan but what to do now.
     pub(super) fn only(at: Space, now: Option<Choice>) -> Self {
-        Self { target: at, now, stops: 0, opens: false, waits: false, gathers: false }
+        Self {
+            target: at,
+            now,
+            wants_scrap: false,
+            no_coolant: u32::MAX,
+            opens: false,
+            waits: false,
+            gathers: false,
+        }
+    }
+
+    /// Spaces where something lies that the member picks up on the way, as bits.
+    #[inline]
+    pub(super) fn stops(&self, view: View<'_>) -> u32 {
+        let scrap = if self.wants_scrap { filled(view.scrap_at()) } else { 0 };
+        let coolant = if self.no_coolant == u32::MAX { 0 } else { filled(view.coolant_at()) };
+        scrap | coolant & !self.no_coolant
     }
 }
 
@@ -66,6 +84,8 @@ pub(super) struct Planner<'a> {
     ways: &'a [u8; SPACES],
     held: u16,
     supply: u16,
+    /// Where canisters stay that lie there, as bits.
+    stays: u32,
     best: Job,
     wanted: Option<Wanted>,
     /// Every member needs so much scrap in hand.
@@ -81,7 +101,7 @@ const GATHER_LATER: i16 = 9;
 /// What counts against scrap that another member is nearer to.
 const RIVAL: u8 = 20;
 /// What counts against scrap for fire that nobody asks for.
-const FIRE_LATER: i16 = 4;
+const FIRE_LATER: i16 = 8;
 /// A crew of so many needs more fire.
 const MANY: usize = 4;
 /// Nobody picks scrap up beyond this without need.
@@ -102,6 +122,21 @@ impl<'a> Planner<'a> {
         planner.finish()
     }
 
+    /// What is done here and now whatever the plan is: scrap is picked up where it lies and taken from the pile, unless
+    /// there is plenty in hand.
+    #[inline]
+    pub(super) fn reflex(view: View<'_>) -> Option<Choice> {
+        let me = view.member(view.seat());
+        if me.scrap > PLENTY || view.actions() <= 1 || view.mission().is_some() {
+            return None;
+        }
+        let here = view.scrap_at()[me.at.index()];
+        if here > 0 && here + me.scrap <= PLENTY {
+            return Some(Choice::PickUp(Goods::Scrap(here)));
+        }
+        (me.person == Person::Parker && view.can_salvage()).then_some(Choice::Salvage)
+    }
+
     #[inline(never)]
     fn plan_for_the_mission(view: View<'a>, seat: u8) -> Plan {
         let mut planner = Self::new(view, seat);
@@ -109,7 +144,7 @@ impl<'a> Planner<'a> {
         planner.finish()
     }
 
-    #[inline]
+    #[inline(always)]
     fn new(view: View<'a>, seat: u8) -> Self {
         let me = view.member(seat);
         let best = Job { cost: NEVER, target: me.at, act: None, waits: true };
@@ -122,6 +157,7 @@ impl<'a> Planner<'a> {
             ways,
             held,
             supply,
+            stays: coolant_stays(view),
             best,
             wanted: None,
             reserve: 0,
@@ -149,27 +185,16 @@ impl<'a> Planner<'a> {
         if now.is_none() && self.seat == self.view.active() {
             now = self.on_the_way();
         }
-        let waits = self.best.waits;
-        let stops = self.stops();
+        let wants_coolant = !self.me.has_coolant && self.view.mission().is_none();
         Plan {
             target: self.best.target,
             now,
-            stops,
+            wants_scrap: self.me.scrap < PLENTY || self.wanted.is_some(),
+            no_coolant: if wants_coolant { self.stays } else { u32::MAX },
             opens: self.opens,
-            waits,
-            gathers: self.gathers && waits,
+            waits: self.best.waits,
+            gathers: self.gathers && self.best.waits,
         }
-    }
-
-    /// Where there is something to pick up on the way.
-    #[inline(always)]
-    fn stops(&self) -> u32 {
-        let wants_scrap = self.me.scrap < PLENTY || self.wanted.is_some();
-        let scrap = if wants_scrap { filled(self.view.scrap_at()) } else { 0 };
-        if self.me.has_coolant || self.view.mission().is_some() {
-            return scrap;
-        }
-        scrap | filled(self.view.coolant_at()) & !coolant_stays(self.view)
     }
 
     /// Moves to a space around the Alien.
@@ -329,7 +354,7 @@ impl<'a> Planner<'a> {
     fn find_coolant(&mut self, extra: i16, room: Option<Space>) {
         // Nothing can be nearer than here.
         if extra + 1 < self.best.cost
-            && let Some(Nearest { cost, space }) = nearest_coolant(self.view, self.seat, room)
+            && let Some(Nearest { cost, space }) = nearest_coolant(self.view, self.seat, self.stays, room)
         {
             self.offer(cost + extra, space, Some(Choice::PickUp(Goods::Coolant)));
         }
@@ -367,8 +392,10 @@ impl<'a> Planner<'a> {
     fn on_the_way(&mut self) -> Option<Choice> {
         let here = self.view.scrap_at()[self.me.at.index()];
         let is_short = self.wanted.is_some() || self.me.scrap < self.reserve;
+        // What all must have in hand when they gather is not spent any more.
+        let kept = if self.gathers { self.reserve } else { 0 };
         if self.view.mission().is_none()
-            && let Some(choice) = self.protect(self.me.scrap, true)
+            && let Some(choice) = self.protect(self.me.scrap.saturating_sub(kept), true)
         {
             return Some(choice);
         }
@@ -382,7 +409,7 @@ impl<'a> Planner<'a> {
         if self.view.mission().is_none()
             && coolant > 0
             && !self.me.has_coolant
-            && coolant_stays(self.view) & self.me.at.bit() == 0
+            && self.stays & self.me.at.bit() == 0
         {
             return Some(Choice::PickUp(Goods::Coolant));
         }
@@ -404,7 +431,11 @@ impl<'a> Planner<'a> {
     }
 
     /// Whether canisters are missing here.
+    #[inline]
     fn is_wanted_here(&self) -> bool {
+        if self.stays & self.me.at.bit() == 0 {
+            return false;
+        }
         let here = self.view.coolant_at()[self.me.at.index()];
         let is_wanted = |goal: Goal| matches!(goal, Goal::Drop(count) if here < count);
         self.view.open_objectives().any(|objective| objective.room == self.me.at && is_wanted(objective.goal))

@@ -1,7 +1,7 @@
 //! The nearest of something. All spaces are looked at together, lane by lane and without a branch: there is little to
 //! predict about what lies where, and this is worked out at every decision.
 
-use super::{Crew, Goal, Mission, RIVAL, Space, View};
+use super::{Crew, Mission, RIVAL, Space, View};
 use crate::games::nostromo::{pieces::spaces, state::SPACES};
 
 /// What counts against a canister that another member is nearer to.
@@ -34,7 +34,7 @@ pub(super) fn nearest_scrap(view: View<'_>, seat: u8) -> Option<Nearest> {
 
 /// The canister that costs least to fetch, and to bring to a room if there is one. Those stay where they are
 /// wanted.
-pub(super) fn nearest_coolant(view: View<'_>, seat: u8, room: Option<Space>) -> Option<Nearest> {
+pub(super) fn nearest_coolant(view: View<'_>, seat: u8, stays: u32, room: Option<Space>) -> Option<Nearest> {
     let ways = view.board().wary(view.alien(), view.member(seat).at);
     let rivals = rivals(view, seat, |one| !one.has_coolant);
     let coolant = view.coolant_at();
@@ -45,18 +45,16 @@ pub(super) fn nearest_coolant(view: View<'_>, seat: u8, room: Option<Space>) -> 
         let rival = if rivals[space] { RIVAL_FOR_COOLANT } else { 0 };
         costs[space] = if coolant[space] > 0 { cost + rival } else { OUT };
     }
-    let shut = coolant_stays(view) | room.map_or(0, Space::bit);
+    let shut = stays | room.map_or(0, Space::bit);
     spaces(shut).for_each(|space| costs[space.index()] = OUT);
     cheapest(&costs)
 }
 
 /// The spaces where canisters that lie there must stay, as bits.
+#[inline]
 pub(super) fn coolant_stays(view: View<'_>) -> u32 {
     match view.mission() {
-        None => view
-            .open_objectives()
-            .filter(|objective| matches!(objective.goal, Goal::Drop(_)))
-            .fold(0, |bits, objective| bits | objective.room.bit()),
+        None => view.open_objectives().fold(0, |bits, objective| bits | objective.canisters),
         Some(Mission::Narcissus) => view.game().mission(Mission::Narcissus).room.bit(),
         Some(_) => 0,
     }

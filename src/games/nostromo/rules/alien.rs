@@ -15,7 +15,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn alien_walk(&mut self, mut left: u8, loss: u8) {
         loop {
             if self.crew_at(self.s.alien) != 0 {
-                return self.push(Task::Meet { loss, cause: Cause::Card });
+                return self.meet(loss, Cause::Card);
             }
             if left == 0 {
                 return;

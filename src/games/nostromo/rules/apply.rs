@@ -4,7 +4,7 @@ use super::Engine;
 use crate::{
     games::nostromo::{
         Choice,
-        state::{Ask, Flight, Task},
+        state::{Ask, Task},
     },
     play::Log,
     tell,
@@ -13,11 +13,11 @@ use crate::{
 impl<L: Log> Engine<'_, L> {
     /// Carries out one of the choices that were listed.
     pub(in crate::games::nostromo) fn apply(&mut self, choice: Choice) {
-        self.notice(self.s.crew[self.me()].at);
         if matches!(self.s.ask, Ask::Action) {
             self.s.ask = Ask::Nothing;
             self.act(choice);
         } else {
+            self.notice(self.s.crew[self.me()].at);
             self.answer(choice);
         }
     }
@@ -35,6 +35,7 @@ impl<L: Log> Engine<'_, L> {
                 self.push(Task::Prods { loss, cause, met, turn, tile: tile.0 + 1 });
             }
             (Ask::Flee { flight, .. }, Choice::Flee(space)) => self.flee_to(flight, space),
+            (Ask::Flee { flight, .. }, Choice::Run(space)) => self.run(flight, space),
             (Ask::Alien { left, loss, .. }, Choice::AlienStep(space)) => {
                 self.alien_step(space);
                 self.push(Task::AlienWalk { left: left - 1, loss });
@@ -51,7 +52,7 @@ impl<L: Log> Engine<'_, L> {
 
     /// Carries out an action of the action phase.
     fn act(&mut self, choice: Choice) {
-        if choice == Choice::EndPhase {
+        if matches!(choice, Choice::EndPhase) {
             self.s.is_phase_over = true;
             return;
         }
@@ -60,8 +61,12 @@ impl<L: Log> Engine<'_, L> {
             matches!(choice, Choice::Craft(_)) && self.game.crafts_freely(self.s.crew[self.me()].person);
         self.s.actions = self.s.actions.saturating_sub(u8::from(!is_free));
         match choice {
-            Choice::Move(space) => self.walk(self.s.active, space),
-            Choice::Walk(space) => self.walk_on(space),
+            // What they change is noticed where they lead to.
+            Choice::Move(space) => return self.walk(self.s.active, space),
+            Choice::Walk(space) => return self.walk_on(space),
+            _ => self.notice(self.s.crew[self.me()].at),
+        }
+        match choice {
             Choice::PickUp(goods) => self.pick_up(goods),
             Choice::Drop(goods) => self.drop(goods),
             Choice::Craft(item) => self.craft(item),
@@ -83,7 +88,9 @@ impl<L: Log> Engine<'_, L> {
             Choice::Scout => self.look_at_the_top(Ask::Scouted),
             Choice::Peek => self.peek(),
             // The others answer questions and never stand among the actions.
-            Choice::EndPhase
+            Choice::Move(_)
+            | Choice::Walk(_)
+            | Choice::EndPhase
             | Choice::Give(_)
             | Choice::Take(_)
             | Choice::Done
@@ -93,6 +100,7 @@ impl<L: Log> Engine<'_, L> {
             | Choice::Prod(_)
             | Choice::NoProd
             | Choice::Flee(_)
+            | Choice::Run(_)
             | Choice::AlienStep(_)
             | Choice::AshStep(_)
             | Choice::PayScrap
@@ -105,11 +113,5 @@ impl<L: Log> Engine<'_, L> {
     #[inline]
     pub(super) fn me(&self) -> usize {
         usize::from(self.s.active)
-    }
-
-    /// Sends a member to flight from where it is.
-    pub(super) fn start_flight(&mut self, seat: u8) {
-        let passed = self.crew(seat).at.bit();
-        self.push(Task::Flee(Flight { seat, left: self.game.rules.flight, passed }));
     }
 }

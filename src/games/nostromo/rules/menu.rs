@@ -8,7 +8,7 @@ use crate::{
     games::nostromo::{
         Choice, Nostromo,
         pieces::{Goods, Item, Mission, Person, Space, spaces, tiles},
-        state::{Ask, State, Trade},
+        state::{Ask, Flight, State, Trade},
     },
     play::Seat,
 };
@@ -26,6 +26,7 @@ pub(in crate::games::nostromo) fn list(game: &Nostromo, s: &State, choices: &mut
         }
         Ask::Flee { flight, options } => {
             choices.extend(spaces(options).map(Choice::Flee));
+            choices.extend(spaces(ends_of_flight(game, s, flight) & !options).map(Choice::Run));
             return flight.seat;
         }
         Ask::Alien { options, .. } => choices.extend(spaces(options).map(Choice::AlienStep)),
@@ -50,11 +51,10 @@ pub(in crate::games::nostromo) fn list(game: &Nostromo, s: &State, choices: &mut
 /// Everything that the active member can do.
 fn actions(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {
     let me = &s.crew[usize::from(s.active)];
-    let (held, here, supply) = (s.tiles.held(s.active), s.tiles.at(me.at), s.tiles.supply());
+    let (held, here) = (s.tiles.held(s.active), s.tiles.at(me.at));
     let has_slot = held.count_ones() < u32::from(game.rules.item_slots);
     if s.actions > 0 {
-        game.ready.list_moves(me.at, game.board.ways_out(me.at), choices);
-        choices.extend(spaces(game.board.walks(me.at, s.actions, busy(s), u32::MAX)).map(Choice::Walk));
+        choices.extend(game.board.walks(me.at, s.actions, busy(s)));
         let lying = usize::from(s.scrap_at[me.at.index()]);
         if lying > 0 {
             choices.extend_from_slice(&PICK_SCRAP_UP[..lying]);
@@ -81,17 +81,29 @@ fn actions(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {
         company(game, s, me.at, held, choices);
         abilities(game, s, choices);
     }
-    if has_slot && (s.actions > 0 || game.crafts_freely(me.person)) {
-        let affordable = supply & game.affordable(me.person, me.scrap);
-        if affordable != 0 {
-            for item in Item::ALL {
-                if affordable & item.tiles() != 0 {
-                    choices.push(Choice::Craft(item));
-                }
-            }
-        }
+    if can_craft(game, s) {
+        let affordable = s.tiles.supply() & game.affordable(me.person, me.scrap);
+        let can = Item::ALL.into_iter().filter(|item| affordable & item.tiles() != 0);
+        choices.extend(can.map(Choice::Craft));
     }
     choices.push(Choice::EndPhase);
+}
+
+/// Whether the active member can craft anything.
+#[inline]
+pub(super) fn can_craft(game: &Nostromo, s: &State) -> bool {
+    let me = &s.crew[usize::from(s.active)];
+    (s.actions > 0 || game.crafts_freely(me.person))
+        && s.tiles.supply() & game.affordable(me.person, me.scrap) != 0
+        && s.tiles.held(s.active).count_ones() < u32::from(game.rules.item_slots)
+}
+
+/// Where a flight can end that meets nothing on its way, as bits.
+#[inline]
+pub(in crate::games::nostromo) fn ends_of_flight(game: &Nostromo, s: &State, flight: Flight) -> u32 {
+    let from = s.crew[usize::from(flight.seat)].at;
+    let shut = flight.passed | s.alien.bit();
+    game.board.runs(from, flight.left, shut, busy(s), s.concealed.rooms())
 }
 
 /// The spaces where something waits for whoever enters, as bits.

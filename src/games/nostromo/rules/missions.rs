@@ -15,6 +15,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn reveal_the_mission(&mut self) {
         let face = self.game.mission(self.s.mission);
         self.s.mission_revealed = true;
+        self.s.goal_spaces = ANYWHERE;
         self.s.changed = ANYWHERE;
         self.s.tale.mission = self.s.turn;
         tell!(self.log, "    The final mission: {}.", face.title);

@@ -19,7 +19,7 @@ mod tokens;
 mod trade;
 mod turn;
 
-pub(super) use menu::{busy, list};
+pub(super) use menu::{busy, ends_of_flight, list};
 pub(super) use ready::Ready;
 pub(super) use turn::ROUNDS;
 
@@ -57,14 +57,15 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// The same, but leaves it to [`list`] what can be done with an action that is left.
+    /// The same, but leaves it to [`list`] what can be done with an action that is left, and on a flight.
     pub(super) fn step_unlisted(&mut self, choices: &mut Vec<Choice>) -> Step {
         match self.advance() {
             Some(outcome) => Step::Over(outcome),
-            None if matches!(self.s.ask, Ask::Action) && self.s.actions > 0 => {
-                Step::Decide(Seat(self.s.active))
-            }
-            None => Step::Decide(Seat(menu::list(self.game, self.s, choices))),
+            None => match self.s.ask {
+                Ask::Action if self.s.actions > 0 => Step::Decide(Seat(self.s.active)),
+                Ask::Flee { flight, .. } => Step::Decide(Seat(flight.seat)),
+                _ => Step::Decide(Seat(menu::list(self.game, self.s, choices))),
+            },
         }
     }
 

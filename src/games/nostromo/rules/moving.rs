@@ -33,8 +33,8 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Whether an objective is done, or the mission, by coming to a space on the way to another.
-    fn is_something_done(&mut self, at: Space) -> bool {
-        if self.game.goal_spaces & at.bit() == 0 {
+    pub(super) fn is_something_done(&mut self, at: Space) -> bool {
+        if self.s.goal_spaces & at.bit() == 0 {
             return false;
         }
         let before = self.s.objectives_done;

@@ -19,8 +19,7 @@ impl<L: Log> Engine<'_, L> {
     /// Something changes in a space: an objective or the mission may be done by it.
     #[inline]
     pub(super) fn notice(&mut self, space: Space) {
-        self.s.changed |=
-            if self.s.mission_revealed { ANYWHERE } else { self.game.goal_spaces & space.bit() };
+        self.s.changed |= self.s.goal_spaces & space.bit();
     }
 
     /// Something changed: notes what is done now, and reveals or wins the final mission.
@@ -29,6 +28,7 @@ impl<L: Log> Engine<'_, L> {
         if self.s.mission_revealed {
             return self.look_at_the_mission();
         }
+        let before = self.s.objectives_done;
         for index in self.s.open_objectives() {
             let number = self.s.objectives[index];
             let aim = self.game.aim(number);
@@ -39,7 +39,16 @@ impl<L: Log> Engine<'_, L> {
                 tell!(self.log, "    Objective done: {title}.");
             }
         }
-        if self.s.open_objectives().next().is_none() {
+        if self.s.objectives_done != before {
+            self.note_the_goals();
+        }
+    }
+
+    /// Notes where there is still something to do; where nothing is, the final mission is revealed.
+    pub(super) fn note_the_goals(&mut self) {
+        let rooms = self.s.open_objectives().map(|index| self.game.aim(self.s.objectives[index]).room);
+        self.s.goal_spaces = rooms.fold(0, |bits, room| bits | room.bit());
+        if self.s.goal_spaces == 0 {
             self.reveal_the_mission();
         }
     }

@@ -16,8 +16,6 @@ type Ways = [Choice; LINKS];
 /// The choices that the ship makes.
 #[derive(Clone, Debug)]
 pub(in crate::games::nostromo) struct Ready {
-    /// By space.
-    moves: Box<[Ways; SPACES]>,
     /// By the seat that is guided and its space.
     guides: Box<[[Ways; SPACES]; SEATS]>,
 }
@@ -34,16 +32,7 @@ impl Ready {
             let seat = Seat(seat as u8);
             std::array::from_fn(|space| ways(space, &|near| Choice::Guide(seat, near)))
         };
-        Self {
-            moves: Box::new(std::array::from_fn(|space| ways(space, &Choice::Move))),
-            guides: Box::new(std::array::from_fn(guides)),
-        }
-    }
-
-    /// All moves from a space with so many ways out.
-    #[inline]
-    pub(in crate::games::nostromo) fn list_moves(&self, from: Space, ways: usize, choices: &mut Vec<Choice>) {
-        list(&self.moves[from.index()], ways, choices);
+        Self { guides: Box::new(std::array::from_fn(guides)) }
     }
 
     /// All ways in which somebody can be guided.

@@ -69,6 +69,7 @@ impl<L: Log> Engine<'_, L> {
                 }
             }
         }
+        self.note_the_goals();
         let finals = &self.game.finals;
         let drawn = self.dice.stream(SET_UP).below(finals.len().max(1) as u32) as usize;
         self.s.mission = finals.get(drawn).copied().unwrap_or_default();

@@ -1,6 +1,6 @@
 //! A turn: the action phase, the encounter phase, the next seat.
 
-use super::Engine;
+use super::{Engine, menu};
 use crate::{
     games::nostromo::{
         Nostromo, SELF_DESTRUCT,
@@ -50,8 +50,10 @@ impl<L: Log> Engine<'_, L> {
         false
     }
 
+    /// Asks for the next action, unless the phase is over or there is nothing left but to end it.
+    #[inline]
     pub(super) fn action(&mut self) {
-        if !self.s.is_phase_over {
+        if !self.s.is_phase_over && (self.s.actions > 0 || menu::can_craft(self.game, self.s)) {
             self.s.ask = Ask::Action;
         }
     }

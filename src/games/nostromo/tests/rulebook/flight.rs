@@ -21,6 +21,39 @@ fn a_flight_is_three_spaces_in_any_direction() {
 }
 
 #[test]
+fn a_whole_flight_can_be_decided_at_once() {
+    let mut scene = about_to_meet();
+    scene.token("hypersleep", Token::Safe).token("airlock", Token::Safe).moves("c4");
+    let ends = ["bridge", "suit-storage", "hypersleep", "airlock", "c10", "c12", "c14"];
+    assert_eq!(scene.where_to(Choice::Run), ends);
+    scene.runs("c14");
+    assert_eq!((scene.place_of("ripley"), scene.active()), ("c14", 1));
+}
+
+#[test]
+fn a_whole_flight_leads_past_nothing_that_waits() {
+    let mut scene = about_to_meet();
+    scene.token("docking-bay", Token::Safe).moves("c4");
+    assert_eq!(scene.where_to(Choice::Run), ["bridge", "suit-storage"]);
+    assert_eq!(scene.where_to(Choice::Flee), ["galley", "docking-bay"]);
+}
+
+#[test]
+fn a_whole_flight_stops_where_an_objective_is_done() {
+    let mut scene = Setup::of(&["ripley", "dallas"]).objectives(&["incentive", "nest"]).plain();
+    scene
+        .gives(0, Item::ElectricProd)
+        .used(0, Item::ElectricProd, 2)
+        .put("ripley", "docking-bay")
+        .alien("c4");
+    scene.moves("c4").choose(Choice::NoProd).runs("bridge");
+    assert!(scene.is_done(0));
+    assert_eq!((scene.place_of("ripley"), scene.asked()), ("galley", 0));
+    scene.flees(&["c3", "suit-storage"]);
+    assert_eq!(scene.place_of("ripley"), "suit-storage");
+}
+
+#[test]
 fn a_flight_uses_ladders() {
     let mut scene = about_to_meet();
     scene.moves("c4").flees(&["docking-bay", "maintenance-bay", "c14"]);

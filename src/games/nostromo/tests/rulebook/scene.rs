@@ -294,6 +294,12 @@ impl Scene {
         self
     }
 
+    /// A whole flight at once.
+    pub fn runs(&mut self, to: &str) -> &mut Self {
+        let to = self.space(to);
+        self.choose(Choice::Run(to))
+    }
+
     pub fn leads_alien(&mut self, to: &str) -> &mut Self {
         let to = self.space(to);
         self.choose(Choice::AlienStep(to))
