@@ -61,8 +61,8 @@ pub(super) struct Arguments {
     #[arg(short, long, value_name = "FILE")]
     out: PathBuf,
 
-    /// How many games to play, the last comparison aside
-    #[arg(short, long, value_name = "N", default_value = "10M", value_parser = number::positive_count, allow_hyphen_values = true)]
+    /// How many games to play, the last comparison aside [default: 10M, with --evaluation 80k]
+    #[arg(short, long, value_name = "N", default_value = "10M", default_value_if("evaluation", "true", "80k"), hide_default_value = true, value_parser = number::positive_count, allow_hyphen_values = true)]
     budget: u64,
 
     /// The seed of all luck: the same seed writes the same file

@@ -108,10 +108,29 @@ pub(super) struct Played {
     /// What it really is; it differs for a clone.
     pub(super) own: Card,
     pub(super) is_copy: bool,
+    /// A copy that an ability made: it makes no copies itself, or two cards could copy each other for ever.
+    pub(super) is_echo: bool,
     /// Killed: it still counts as played, but it is not one of "your characters".
     pub(super) is_gone: bool,
     /// Bits of the "once this turn" abilities that were used.
     pub(super) used: u8,
+}
+
+impl Played {
+    /// A card of one's own.
+    pub(super) fn own(card: Card) -> Self {
+        Self { card, own: card, ..Self::default() }
+    }
+
+    /// A copy of a card that another player coordinates.
+    pub(super) fn lent(card: Card) -> Self {
+        Self { is_copy: true, ..Self::own(card) }
+    }
+
+    /// A copy that an ability makes.
+    pub(super) fn echo(card: Card) -> Self {
+        Self { is_echo: true, ..Self::lent(card) }
+    }
 }
 
 /// A card that another player coordinates this turn.

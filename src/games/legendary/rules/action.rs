@@ -21,7 +21,7 @@ impl<L: Log> Engine<'_, L> {
         let Some(index) = player.hand.iter().position(|other| *other == card) else { return };
         player.hand.remove(index);
         tell!(self.log, "  Plays {}.", self.game.title(card));
-        self.put_in_play(card, false);
+        self.put_in_play(Played::own(card));
     }
 
     /// Plays the next cards of the whole hand, until one has an ability that must be carried out first.
@@ -52,7 +52,7 @@ impl<L: Log> Engine<'_, L> {
                 }
                 self.s.players[seat].hand.remove(index);
                 tell!(self.log, "  Plays {}.", game.title(card));
-                self.put_in_play(card, false);
+                self.put_in_play(Played::own(card));
                 if glance.acts() {
                     // It may have drawn cards that come earlier in the order.
                     return true;
@@ -63,21 +63,21 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Copying is playing a card that is not there: it cannot be killed or discarded.
-    pub(in crate::games::legendary) fn play_copy(&mut self, card: Card) {
-        if card.is_some() {
-            tell!(self.log, "  Plays a copy of {}.", self.game.title(card));
-            self.put_in_play(card, true);
+    pub(in crate::games::legendary) fn play_copy(&mut self, copy: Played) {
+        if copy.card.is_some() {
+            tell!(self.log, "  Plays a copy of {}.", self.game.title(copy.card));
+            self.put_in_play(copy);
         }
     }
 
     #[inline(always)]
-    fn put_in_play(&mut self, card: Card, is_copy: bool) {
+    fn put_in_play(&mut self, played: Played) {
         if self.s.played.is_full() {
             return;
         }
-        self.s.played.push(Played { card, own: card, is_copy, is_gone: false, used: 0 });
+        self.s.played.push(played);
         let entry = self.s.played.len() as u8 - 1;
-        self.bring_about(card, entry);
+        self.bring_about(played.card, entry);
     }
 
     /// Points, then abilities.

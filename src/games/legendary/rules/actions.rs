@@ -60,7 +60,7 @@ impl Look<'_> {
     #[inline]
     pub(in crate::games::legendary) fn each_lent(&self, mut with: impl FnMut(u8)) {
         for (index, lent) in self.s.lent.iter().enumerate() {
-            if !lent.is_played {
+            if !lent.is_played && !self.s.played.is_full() {
                 with(index as u8);
             }
         }
@@ -70,13 +70,14 @@ impl Look<'_> {
     #[inline]
     pub(in crate::games::legendary) fn can_play_all(&self) -> bool {
         let hand = &self.s.players[usize::from(self.s.active)].hand;
-        hand.iter().filter(|card| self.game.glances[**card].is(Glance::ORDERLY)).nth(1).is_some()
+        let mut orderly = hand.iter().filter(|card| self.game.glances[**card].is(Glance::ORDERLY));
+        orderly.nth(1).is_some() && !self.s.played.is_full()
     }
 
     /// Cards of the hand, each face once.
     #[inline]
     pub(in crate::games::legendary) fn each_play(&self, mut with: impl FnMut(Card)) {
-        if self.s.players[usize::from(self.s.active)].hand.is_empty() {
+        if self.s.players[usize::from(self.s.active)].hand.is_empty() || self.s.played.is_full() {
             return;
         }
         // A bit for each card: quicker than to look through the hand again.

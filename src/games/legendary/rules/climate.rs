@@ -114,7 +114,8 @@ impl<L: Log> Engine<'_, L> {
     fn feel_zone(&mut self) {
         for index in 0..self.s.combat.len() {
             if self.is_lasting(&self.s.combat[index]) {
-                let felt = self.feel_lasting(self.s.combat[index].card, self.s.combat[index].id, Some(COMPLEX));
+                let felt =
+                    self.feel_lasting(self.s.combat[index].card, self.s.combat[index].id, Some(COMPLEX));
                 self.change_piece(Spot::Combat(index), felt);
             }
         }

@@ -2,7 +2,11 @@
 
 use super::{Ask, Card, Engine, look::Look};
 use crate::{
-    games::legendary::{Choice, glance::Glance, state::Lent},
+    games::legendary::{
+        Choice,
+        glance::Glance,
+        state::{Lent, Played},
+    },
     play::{Log, Seat},
     tell,
 };
@@ -29,8 +33,8 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn play_lent(&mut self, index: usize) {
         if let Some(lent) = self.s.lent.get_mut(index) {
             lent.is_played = true;
-            let card = lent.card;
-            self.play_copy(card);
+            let copy = Played::lent(lent.card);
+            self.play_copy(copy);
         }
     }
 }

@@ -185,7 +185,12 @@ impl<L: Log> Engine<'_, L> {
                 });
                 ids[..count].iter().rev().for_each(|id| self.move_piece(*id, way, None));
             }
-            Op::Hide(enemies) => self.for_all(enemies, frame.this, |rules, id| rules.hide(id)),
+            // Not the card that brings it about: whoever scans for nothing could turn it up again for ever.
+            Op::Hide(enemies) => self.for_all(enemies, frame.this, |rules, id| {
+                if id != frame.this {
+                    rules.hide(id);
+                }
+            }),
             Op::Bury(enemies) => self.for_all(enemies, frame.this, |rules, id| rules.bury(id)),
             Op::MoveThis(way) => self.move_piece(frame.this, way, None),
             Op::HideThis => self.hide(frame.this),
@@ -229,7 +234,7 @@ impl<L: Log> Engine<'_, L> {
             Op::Cure { deck } => self.cure(you, deck),
             Op::Die => self.die(you, Cause::Chestburster),
             Op::Onslaught => self.push(Task::Onslaught { seat: you, index: 0 }),
-            Op::Event => self.objective_event(),
+            Op::Event => self.objective_event(frame.this),
             Op::Count(n) => {
                 self.s.counter = self.s.counter.saturating_add(n);
                 self.s.is_dirty = true;

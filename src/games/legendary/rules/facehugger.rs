@@ -2,7 +2,7 @@
 
 use super::Engine;
 use crate::{
-    games::legendary::state::{Hugger, Piece},
+    games::legendary::state::{Hugger, Piece, SEATS},
     play::{Log, Seat},
     tell,
 };
@@ -65,6 +65,7 @@ impl<L: Log> Engine<'_, L> {
     fn count_down(&mut self) {
         let mut struck = 0_u8;
         let mut index = 0;
+        let mut dead = [0_u8; SEATS];
         while index < self.s.huggers.len() {
             let hugger = &mut self.s.huggers[index];
             hugger.turns -= 1;
@@ -75,9 +76,14 @@ impl<L: Log> Engine<'_, L> {
             let hugger = self.s.huggers.remove(index);
             self.s.dead_enemies.push(hugger.piece.card);
             struck |= 1 << hugger.victim;
+            dead[usize::from(hugger.victim)] += 1;
         }
         for seat in 0..self.game.players {
             if struck & (1 << seat) != 0 {
+                match dead[usize::from(seat)] {
+                    1 => tell!(self.log, "  The Facehugger on {} dies.", Seat(seat)),
+                    dead => tell!(self.log, "  The {dead} Facehuggers on {} die.", Seat(seat)),
+                }
                 self.impregnate(seat);
             }
         }
@@ -94,6 +100,6 @@ impl<L: Log> Engine<'_, L> {
         let player = self.player(seat);
         player.is_infected = true;
         player.discard.push(burster);
-        tell!(self.log, "  The Facehugger dies, and {} gains a Chestburster.", Seat(seat));
+        tell!(self.log, "  {} gains a Chestburster.", Seat(seat));
     }
 }

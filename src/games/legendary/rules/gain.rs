@@ -108,6 +108,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn cycle(&mut self, space: usize) {
         let card = std::mem::replace(&mut self.s.hq[space], Card::NONE);
         if card.is_some() && space < HQ {
+            tell!(self.log, "  {} goes under the Barracks.", self.game.title(card));
             self.refill(space);
             self.s.barracks.insert(0, card);
             if !self.s.hq[space].is_some() {
@@ -124,7 +125,7 @@ impl<L: Log> Engine<'_, L> {
             self.s.barracks.push(self.game.parts.facehugger.0);
         }
         self.dice.stream(INFEST).shuffle(&mut self.s.barracks);
-        tell!(self.log, "  {count} Facehuggers are shuffled into the Barracks.");
+        tell!(self.log, "  Facehuggers are shuffled into the Barracks: {count}.");
     }
 
     /// Shuffles Facehuggers of the Hatchery into the Hive.
@@ -135,7 +136,7 @@ impl<L: Log> Engine<'_, L> {
             self.s.hive.push(self.game.parts.facehugger.0);
         }
         self.dice.stream(INFEST).shuffle(&mut self.s.hive);
-        tell!(self.log, "  {count} Facehuggers are shuffled into the Hive.");
+        tell!(self.log, "  Facehuggers are shuffled into the Hive: {count}.");
     }
 }
 

@@ -16,6 +16,7 @@ impl Look<'_> {
     pub(super) fn list_picks(&self, frame: Frame, choices: &mut Vec<Choice>) {
         let player = &self.s.players[usize::from(frame.you)];
         match self.op_at(frame) {
+            Op::CopyHq { .. } | Op::CopyPlayed(_) if self.is_echo(frame) => {}
             Op::Discard { tag, .. } => self.list_cards(&player.hand, tag, u8::MAX, Choice::FromHand, choices),
             Op::Return { tag, max } => {
                 self.list_cards(&player.discard, tag, max, Choice::FromDiscard, choices)
@@ -55,6 +56,11 @@ impl Look<'_> {
             }
             _ => debug_assert!(false, "nothing is picked for this operation"),
         }
+    }
+
+    /// Whether an ability belongs to a copy that another ability made.
+    fn is_echo(&self, frame: Frame) -> bool {
+        self.s.played.get(usize::from(frame.entry)).is_some_and(|played| played.is_echo)
     }
 
     fn list_cards(
@@ -190,6 +196,7 @@ impl Look<'_> {
                     }
                 }
             }
+            Op::CopyHq { .. } | Op::CopyPlayed(_) if self.is_echo(frame) => false,
             Op::CopyPlayed(_) | Op::Clone(_) => self.s.played.len() > 1,
             Op::Return { .. } => !player.discard.is_empty(),
             Op::GainDead { .. } => !self.s.dead_characters.is_empty(),

@@ -2,7 +2,10 @@
 
 use super::{Ask, Choice, Engine, Frame};
 use crate::{
-    games::legendary::language::{Op, Way},
+    games::legendary::{
+        language::{Op, Way},
+        state::Played,
+    },
     play::Log,
 };
 
@@ -36,9 +39,11 @@ impl<L: Log> Engine<'_, L> {
             }
             (Op::Cycle(_), Choice::Space(space)) => self.cycle(usize::from(space)),
             (Op::GainHq { to, .. }, Choice::Space(space)) => self.gain_from_hq(you, usize::from(space), to),
-            (Op::CopyHq { .. }, Choice::Space(space)) => self.play_copy(self.s.hq[usize::from(space)]),
+            (Op::CopyHq { .. }, Choice::Space(space)) => {
+                self.play_copy(Played::echo(self.s.hq[usize::from(space)]));
+            }
             (Op::CopyPlayed(_), Choice::Played(index)) => {
-                self.play_copy(self.s.played[usize::from(index)].card)
+                self.play_copy(Played::echo(self.s.played[usize::from(index)].card));
             }
             (Op::Clone(_), Choice::Played(index)) => self.clone_played(frame.entry, index),
             (Op::Heal(_), Choice::Strike(strike)) => self.heal(you, strike),

@@ -56,14 +56,18 @@ impl<L: Log> Engine<'_, L> {
     /// The Objective's Event ability first, then those of the enemies.
     fn event(&mut self) {
         self.gather(Trigger::Event);
-        self.objective_event();
+        self.objective_event(Id::NONE);
     }
 
-    pub(super) fn objective_event(&mut self) {
+    /// The Objective's Event ability, brought about by an Event or by a card of the board.
+    pub(super) fn objective_event(&mut self, by: Id) {
         let objective = self.s.objectives[usize::from(self.s.stage.min(2))];
-        let code = self.game.parts.objectives[usize::from(objective)].event;
+        let objective = &self.game.parts.objectives[usize::from(objective)];
+        if objective.event.is_some() {
+            tell!(self.log, "  The Event ability of the Objective: {}.", objective.title);
+        }
         let you = self.chooser();
-        self.push_code(code, you, Id::NONE);
+        self.push_code(objective.event, you, by);
     }
 
     /// The Location's first, second and third ability.

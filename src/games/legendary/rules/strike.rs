@@ -24,6 +24,9 @@ impl<L: Log> Engine<'_, L> {
         let strikers = self.s.combat.get(index..).unwrap_or_default();
         let next = strikers.iter().position(|piece| piece.strikes > 0);
         let Some(ahead) = next.filter(|_| self.can_be_struck(seat)) else {
+            if next.is_some() && self.lives(seat) {
+                tell!(self.log, "  Nothing strikes {}, who carries a Chestburster.", Seat(seat));
+            }
             self.end_strikes();
             return;
         };

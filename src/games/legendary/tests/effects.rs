@@ -7,6 +7,7 @@ use super::{
 use crate::{
     data::{Document, Source},
     games::legendary::Choice,
+    play::Seat,
 };
 
 /// A table on which the first player holds a card of ours.
@@ -137,6 +138,49 @@ fn discounts_and_cheap_scans_last_for_the_turn() {
     table.state.recruit = 2;
     table.hq("Captain of the Ship");
     assert!(!table.can(Choice::Recruit(0)));
+}
+
+#[test]
+fn a_copy_that_an_ability_made_makes_no_copies() {
+    let (mut table, play) = with_card("play = [\"copy hq\", \"draw 1\"]");
+    // It could become a clone of the card that copies, copy itself once more, and so on.
+    table.hq("Grown in a Lab");
+    table.take(play);
+    table.choices();
+    table.take(Choice::Space(0));
+    table.choices();
+    let titles: Vec<_> = table.state.played.iter().map(|played| table.game.title(played.card)).collect();
+    assert_eq!(titles, ["Test Card", "Test Card"], "the copy is a clone, and its own copying does nothing");
+    assert_eq!(table.state.players[0].hand.len(), 2, "both draw a card");
+}
+
+#[test]
+fn a_card_that_hides_all_does_not_hide_itself() {
+    let mut table = Table::of("alien", 3);
+    table.choices();
+    table.state.rooms = Default::default();
+    table.room(1, "Lone Drone", true);
+    // It brings the Event ability of the second Objective about, which turns all enemies in the Complex face down.
+    table.room(2, "Company Landing Party", false);
+    (table.state.stage, table.state.attack) = (1, 9);
+    table.take(Choice::Scan(2));
+    table.choices();
+    assert!(!table.state.rooms[1].is_up && table.state.rooms[2].is_up);
+}
+
+#[test]
+fn a_lent_card_that_copies_does_so() {
+    let (mut table, _) = with_card("coordinate = true\nplay = [\"copy hq\"]");
+    table.hand(0, &[]);
+    table.hand(1, &["Test Card"]);
+    table.hq("Captain of the Ship");
+    table.state.hands_changed = true;
+    table.take(Choice::AskFor(Seat(1)));
+    table.take(Choice::Lend(table.card("Test Card")));
+    table.take(Choice::PlayLent(0));
+    table.take(Choice::Space(0));
+    table.choices();
+    assert_eq!(table.state.played.len(), 2);
 }
 
 #[test]

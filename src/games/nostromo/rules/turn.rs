@@ -46,7 +46,7 @@ impl<L: Log> Engine<'_, L> {
             return true;
         }
         s.countdown = Some((seat, left - 1));
-        tell!(self.log, "    Countdown: {} tokens left.", left - 1);
+        tell!(self.log, "    Countdown, tokens left: {}.", left - 1);
         false
     }
 

@@ -21,7 +21,7 @@ use crate::{
             Choice, Legendary, State,
             language::ROOMS,
             rules::{Engine, Pause},
-            state::{Ask, Id, Task},
+            state::{Ask, Task},
         },
     },
     play::{Dice, Game, Lines, Silent},
