@@ -85,6 +85,20 @@ impl<L: Log> Engine<'_, L> {
         self.s.is_dirty |= glance.is(Glance::LASTING | Glance::PAYS);
     }
 
+    /// Whether everything that was kept is as it would be if it were worked out anew: what tests ask after every change.
+    pub(super) fn climate_is_right(&self) -> bool {
+        let mut anew = self.s.clone();
+        anew.is_dirty = true;
+        let (dice, log) = (&mut crate::play::Dice::new(0, 0), &mut crate::play::Silent);
+        Engine { game: self.game, s: &mut anew, dice, log }.feel_the_climate();
+        anew.rooms == self.s.rooms
+            && anew.combat == self.s.combat
+            && anew.huggers == self.s.huggers
+            && anew.climate == self.s.climate
+            && anew.cheapest_fight >= self.s.cheapest_fight
+            && anew.cheapest_payment >= self.s.cheapest_payment
+    }
+
     /// What continuous abilities change of what is printed.
     // The bits of what lies in the rooms and in the Combat Zone tell where there is something to be found.
     fn work_out_the_climate(&mut self, rooms: u16, zone: u16) {

@@ -17,6 +17,7 @@ impl<L: Log> Engine<'_, L> {
             self.feel_the_climate();
         }
         (self.s.is_dirty, self.s.has_moved) = (false, false);
+        debug_assert!(self.climate_is_right(), "something changed prices that was not noticed");
         let number = usize::from(self.s.objectives[usize::from(self.s.stage)]);
         let you = self.chooser();
         let frame = Frame { code: super::Code::NOTHING, you, entry: NO_ENTRY, this: Id::NONE };
