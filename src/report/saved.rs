@@ -170,7 +170,9 @@ fn parse<T: DeserializeOwned>(path: &Path, text: &str) -> Result<T, ReadError> {
         let message = if text.trim().is_empty() {
             "the file is empty; write it again".to_owned()
         } else if error.is_eof() {
-            format!("the file ends too early ({error}); it was cut off, so write it again")
+            format!(
+                "the file ends too early ({error}); it was cut off, so delete it and have it written again"
+            )
         } else if error.is_syntax() {
             format!("this is not JSON ({error}); a result as --json writes it is expected")
         } else {

@@ -54,6 +54,9 @@ impl<L: Log> Engine<'_, L> {
     fn act(&mut self, choice: Choice) {
         if matches!(choice, Choice::EndPhase) {
             self.s.is_phase_over = true;
+            if self.s.actions > 0 {
+                tell!(self.log, "    {} waits.", self.game.name(self.s, self.s.active));
+            }
             return;
         }
         self.push(Task::Action);

@@ -41,6 +41,8 @@ impl<L: Log> Engine<'_, L> {
         let options = self.game.board.within(at, 1) & !shut;
         if options != 0 {
             self.s.ask = Ask::Flee { flight, options };
+        } else {
+            tell!(self.log, "    {} has no way left to flee.", self.game.name(self.s, flight.seat));
         }
     }
 
