@@ -8,9 +8,8 @@
 //!   `scenario.rs` reads what is played
 //! - `state.rs`, `tiles.rs`, `concealed.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
 //! - `rules/` the engine, a file a chapter; `drawing.rs` and `map.rs` the ship as text, for replays
-//! - `plan/` what a member is up to; `dread.rs` what the Alien costs on average; `thought.rs`, `features.rs`, `weights.rs`,
-//!   `shortlist.rs` what a strategy may weigh;
-//!   `signs.rs`, `appraise.rs` how a position stands
+//! - `plan/` what a member is up to; `dread.rs` what the Alien costs on average; `thought.rs`, `features.rs`,
+//!   `weights.rs`, `scale.rs`, `shortlist.rs` what a strategy may weigh; `signs.rs`, `appraise.rs` how a position stands
 //! - `record.rs` the columns of every output
 
 mod appraise;
@@ -28,6 +27,7 @@ mod plan;
 mod record;
 mod restrict;
 mod rules;
+mod scale;
 mod scenario;
 mod shortlist;
 mod signs;
