@@ -1,6 +1,6 @@
 //! Continuous abilities: worked out when the board changes, looked up everywhere else.
 
-use super::{Card, Code, Engine, Look, areas::Spot, enemies::strength};
+use super::{Card, Code, Engine, Legendary, Look, areas::Spot, enemies::strength};
 use crate::{
     games::legendary::{
         glance::Glance,
@@ -10,13 +10,14 @@ use crate::{
     play::{List, Log},
 };
 
-impl<'a> Look<'a> {
-    #[inline]
-    fn passives(&self, piece: &Piece) -> &'a [Passive] {
-        let (start, end) = self.face(piece.card).passives;
-        &self.game.parts.passives[usize::from(start)..usize::from(end)]
-    }
+/// The continuous abilities of a card.
+#[inline]
+fn passives(game: &Legendary, card: Card) -> &[Passive] {
+    let (start, end) = game.parts.faces[card.index()].passives;
+    &game.parts.passives[usize::from(start)..usize::from(end)]
+}
 
+impl Look<'_> {
     /// What lies beside the board or is attached to it, as bits.
     fn beside(&self) -> u16 {
         let attached = self.s.attached.iter().map(|attachment| &attachment.piece);
@@ -165,8 +166,7 @@ impl<L: Log> Engine<'_, L> {
     fn feel_lasting(&mut self, card: Card, id: Id, room: Option<usize>) -> Felt {
         let (game, place) = (self.game, place(room));
         let mut felt = Felt { extra: 0, strikes: game.glances[card].strikes, is_safe: false };
-        let (start, end) = game.parts.faces[card.index()].passives;
-        for passive in &game.parts.passives[usize::from(start)..usize::from(end)] {
+        for passive in passives(game, card) {
             self.s.climate.is_fickle |= passive.is_fickle;
             self.s.climate.is_restless |= passive.is_restless;
             if passive.places & place != 0 && self.look().all_hold(&passive.conditions, id) {
@@ -214,7 +214,9 @@ impl<L: Log> Engine<'_, L> {
             if !self.is_lasting(piece) {
                 return;
             }
-            for passive in look.passives(piece).iter().filter(|passive| passive.places & place(room) != 0) {
+            for passive in
+                passives(look.game, piece.card).iter().filter(|passive| passive.places & place(room) != 0)
+            {
                 if let Change::Enemies(more, area) = passive.change
                     && look.all_hold(&passive.conditions, piece.id)
                     && !shares.is_full()
