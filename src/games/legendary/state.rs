@@ -162,8 +162,6 @@ pub(super) struct Player {
     pub(super) is_infected: bool,
     /// Strikes that will be avoided before the next turn of this player.
     pub(super) shield: u8,
-    /// Whether this player has been asked to coordinate on this turn.
-    pub(super) was_asked: bool,
     pub(super) deck: List<Card, 120>,
     pub(super) discard: List<Card, 120>,
     pub(super) hand: List<Card, 72>,
@@ -374,8 +372,12 @@ pub struct State {
     pub(super) cheapest_payment: u16,
     /// No card of the HQ has a lower printed cost.
     pub(super) cheapest_recruit: u8,
-    /// A hand of a player who may lend has changed, or who may lend.
-    pub(super) hands_changed: bool,
+    /// A bit for each player whose hand has changed in another's turn, or who has died.
+    pub(super) changed_hands: u8,
+    /// A bit for each living player with a card in hand that can be lent; the active player's may be out of date.
+    pub(super) lendable: u8,
+    /// A bit for each player who has been asked to coordinate on this turn.
+    pub(super) asked: u8,
     /// A bit for each player who may still be asked to coordinate, and has a card for it.
     pub(super) lenders: u8,
 
@@ -440,7 +442,9 @@ impl State {
             cheapest_fight: NEVER,
             cheapest_payment: NEVER,
             cheapest_recruit: 0,
-            hands_changed: true,
+            changed_hands: u8::MAX,
+            lendable: 0,
+            asked: 0,
             lenders: 0,
             players: [Player::default(); SEATS],
             tale: Tale::default(),
@@ -481,11 +485,12 @@ impl State {
         self.together.clear();
         (self.climate, self.combos, self.has_abilities) = (Climate::default(), 0, false);
         self.has_strengthened = false;
-        (self.has_lasting, self.hands_changed, self.lenders) = (false, true, 0);
+        self.has_lasting = false;
+        (self.changed_hands, self.lendable, self.asked, self.lenders) = (u8::MAX, 0, 0, 0);
         (self.cheapest_fight, self.cheapest_payment, self.cheapest_recruit) = (NEVER, NEVER, 0);
         for player in &mut self.players {
             (player.damage, player.shield) = (0, 0);
-            (player.is_dead, player.is_infected, player.was_asked) = (true, false, false);
+            (player.is_dead, player.is_infected) = (true, false);
             player.deck.clear();
             player.discard.clear();
             player.hand.clear();

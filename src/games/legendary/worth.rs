@@ -31,7 +31,7 @@ pub(super) struct Worth {
 }
 
 /// The rounds in which a whole hand is played.
-pub(super) const ROUNDS: u8 = 3;
+pub(super) const ROUNDS: usize = 3;
 
 /// In which round a card is played when the whole hand is.
 pub(super) fn order(face: &Face, worth: &Worth) -> Option<u8> {

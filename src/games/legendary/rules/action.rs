@@ -42,23 +42,30 @@ impl<L: Log> Engine<'_, L> {
         if self.s.players[seat].is_dead {
             return false;
         }
-        for round in 0..ROUNDS {
-            let mut index = 0;
-            while let Some(card) = self.s.players[seat].hand.get(index).copied() {
-                let glance = game.glances[card];
-                if glance.round() != round || self.s.played.is_full() {
-                    index += 1;
-                    continue;
-                }
-                self.s.players[seat].hand.remove(index);
+        let hand = &self.s.players[seat].hand;
+        // A bit for each card of the hand, by the round in which it is played.
+        let mut rounds = [0_u64; ROUNDS + 1];
+        for (index, card) in hand.iter().take(u64::BITS as usize).enumerate() {
+            rounds[usize::from(game.glances[*card].round()).min(ROUNDS)] |= 1 << index;
+        }
+        let mut kept = rounds.iter().fold(0, |all, round| all | round);
+        for round in &mut rounds[..ROUNDS] {
+            while *round != 0 && !self.s.played.is_full() {
+                let index = round.trailing_zeros();
+                let card = self.s.players[seat].hand[index as usize];
+                *round &= *round - 1;
+                kept &= !(1 << index);
                 tell!(self.log, "  Plays {}.", game.title(card));
-                self.put_in_play(Played::own(card));
-                if glance.acts() {
-                    // It may have drawn cards that come earlier in the order.
+                if game.glances[card].acts() {
+                    // It may draw cards that come earlier in the order.
+                    self.s.players[seat].hand.keep(kept);
+                    self.put_in_play(Played::own(card));
                     return true;
                 }
+                self.put_in_play(Played::own(card));
             }
         }
+        self.s.players[seat].hand.keep(kept);
         false
     }
 

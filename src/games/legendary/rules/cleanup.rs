@@ -64,11 +64,13 @@ impl<L: Log> Engine<'_, L> {
         self.s.tale.achievements[2] += u16::from(has_all);
     }
 
-    /// The achievement of a new hand without a basic card.
+    /// Whether it has a card to lend, and the achievement of a new hand without a basic card.
     fn look_at_new_hand(&mut self, seat: u8) {
         let hand = &self.s.players[usize::from(seat)].hand;
         let flags = hand.iter().fold(0, |flags, card| flags | self.game.glances[*card].flags());
         let is_pure = !hand.is_empty() && flags & Glance::BASIC == 0;
         self.s.tale.achievements[0] += u16::from(is_pure);
+        let has_lendable = flags & Glance::LENDABLE != 0 && self.lives(seat);
+        self.s.lendable = self.s.lendable & !(1 << seat) | u8::from(has_lendable) << seat;
     }
 }

@@ -13,8 +13,8 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     pub(super) fn ask_for(&mut self, seat: u8) {
-        self.player(seat).was_asked = true;
-        self.s.lenders &= !(1 << seat);
+        self.s.asked |= 1 << seat;
+        self.choose_lenders();
         self.s.ask = Ask::Lend { seat };
     }
 
@@ -40,19 +40,29 @@ impl<L: Log> Engine<'_, L> {
 }
 
 impl<L: Log> Engine<'_, L> {
-    /// Who may still coordinate a card on this turn, and has one.
+    /// Looks at the hands that have changed: who may still coordinate a card on this turn, and has one.
     #[inline(never)]
     pub(super) fn count_lenders(&mut self) {
-        self.s.hands_changed = false;
-        self.s.lenders = 0;
-        for seat in (0..self.game.players).filter(|seat| *seat != self.s.active) {
-            let player = &self.s.players[usize::from(seat)];
-            if player.is_dead || player.was_asked {
-                continue;
+        for seat in 0..self.game.players {
+            if self.s.changed_hands & (1 << seat) != 0 {
+                self.s.lendable &= !(1 << seat);
+                self.s.lendable |= u8::from(self.look().has_lendable(seat)) << seat;
             }
-            let flags = player.hand.iter().fold(0, |flags, card| flags | self.game.glances[*card].flags());
-            self.s.lenders |= u8::from(flags & Glance::LENDABLE != 0) << seat;
         }
+        self.s.changed_hands = 0;
+        self.choose_lenders();
+    }
+
+    /// Nobody lends to themselves, or is asked twice.
+    #[inline]
+    pub(super) fn choose_lenders(&mut self) {
+        self.s.lenders = self.s.lendable & !self.s.asked & !(1 << self.s.active);
+    }
+
+    /// Whether everybody who might lend is known: what tests ask before every decision.
+    pub(super) fn lenders_are_right(&self) -> bool {
+        let is_right = |seat: u8| self.look().has_lendable(seat) == (self.s.lendable & (1 << seat) != 0);
+        (0..self.game.players).all(|seat| seat == self.s.active || is_right(seat))
     }
 }
 
@@ -60,6 +70,12 @@ impl Look<'_> {
     pub(super) fn list_lendable(&self, seat: u8, choices: &mut Vec<Choice>) {
         self.each_lendable(seat, |card| choices.push(Choice::Lend(card)));
         choices.push(Choice::Decline);
+    }
+
+    /// Whether this player lives and has a card in hand that can be lent.
+    fn has_lendable(&self, seat: u8) -> bool {
+        let hand = &self.s.players[usize::from(seat)].hand;
+        self.lives(seat) && hand.iter().any(|card| self.game.glances[*card].is(Glance::LENDABLE))
     }
 
     /// Cards in a hand that can be lent, each face once.

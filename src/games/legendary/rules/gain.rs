@@ -50,7 +50,7 @@ impl<L: Log> Engine<'_, L> {
     /// A card comes to a player; its Mobilize ability waits until the HQ is full again.
     pub(super) fn gain(&mut self, seat: u8, card: Card, to: To) {
         tell!(self.log, "  {} gains {}.", Seat(seat), self.game.title(card));
-        self.s.hands_changed |= to == To::Hand;
+        self.s.changed_hands |= u8::from(to == To::Hand) << seat;
         let player = self.player(seat);
         match to {
             To::Hand if !player.hand.is_full() => player.hand.push(card),

@@ -29,7 +29,7 @@ impl<L: Log> Engine<'_, L> {
             let Some(card) = player.deck.pop() else { return };
             player.hand.push(card);
             // Nobody lends to themselves.
-            self.s.hands_changed |= seat != self.s.active;
+            self.s.changed_hands |= u8::from(seat != self.s.active) << seat;
             if self.game.glances[card].is(Glance::STARTLING) {
                 self.startle(seat, card);
             }
@@ -48,7 +48,7 @@ impl<L: Log> Engine<'_, L> {
         }
         drawn.iter().rev().for_each(|card| player.hand.push(*card));
         player.deck.truncate(rest);
-        self.s.hands_changed |= seat != self.s.active;
+        self.s.changed_hands |= u8::from(seat != self.s.active) << seat;
         true
     }
 
@@ -90,7 +90,7 @@ impl<L: Log> Engine<'_, L> {
         if let Some(index) = player.hand.iter().position(|other| *other == card) {
             player.hand.remove(index);
             player.discard.push(card);
-            self.s.hands_changed = true;
+            self.s.changed_hands |= 1 << seat;
             tell!(self.log, "  {} discards {}.", Seat(seat), self.game.title(card));
         }
     }

@@ -130,9 +130,10 @@ impl<L: Log> Engine<'_, L> {
             if self.s.climate.is_fickle {
                 self.feel_the_climate();
             }
-            if self.s.hands_changed {
+            if self.s.changed_hands != 0 {
                 self.count_lenders();
             }
+            debug_assert!(self.lenders_are_right(), "a hand changed that was not noticed");
             return None;
         }
     }
@@ -225,6 +226,7 @@ impl<L: Log> Engine<'_, L> {
                 continue;
             }
             self.feel_the_climate();
+            self.s.changed_hands = u8::MAX;
             self.count_lenders();
             let mut choices = Vec::new();
             self.list(&mut choices);

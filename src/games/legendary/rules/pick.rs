@@ -22,7 +22,7 @@ impl<L: Log> Engine<'_, L> {
                 {
                     player.discard.swap_remove(index);
                     player.hand.push(card);
-                    self.s.hands_changed = true;
+                    self.s.changed_hands |= 1 << you;
                 }
             }
             (Op::KillOwn { .. }, choice) => self.kill_own(you, choice),
@@ -67,7 +67,7 @@ impl<L: Log> Engine<'_, L> {
         let player = &mut self.s.players[usize::from(you)];
         let card = match choice {
             Choice::FromHand(card) => {
-                self.s.hands_changed = true;
+                self.s.changed_hands |= 1 << you;
                 remove(&mut player.hand, card).map(|index| player.hand.remove(index))
             }
             Choice::FromDiscard(card) => {

@@ -109,7 +109,7 @@ impl<L: Log> Engine<'_, L> {
             self.s.players[usize::from(seat)].hand.iter().position(|other| *other == card)
         {
             self.player(seat).hand.remove(index);
-            self.s.hands_changed = true;
+            self.s.changed_hands |= 1 << seat;
         }
         let player = self.player(seat);
         player.discard.push(card);
@@ -187,7 +187,7 @@ impl<L: Log> Engine<'_, L> {
         let turn = self.s.turn;
         let player = self.player(seat);
         player.is_dead = true;
-        self.s.hands_changed = true;
+        self.s.changed_hands |= 1 << seat;
         let player = self.player(seat);
         player.tale.death_turn = turn;
         player.tale.cause = Some(cause);

@@ -16,10 +16,8 @@ impl<L: Log> Engine<'_, L> {
         self.s.turn += 1;
         let seat = self.s.active;
         self.player(seat).shield = 0;
-        for player in &mut self.s.players {
-            player.was_asked = false;
-        }
-        self.s.hands_changed = true;
+        self.s.asked = 0;
+        self.choose_lenders();
         tell!(self.log, "");
         tell!(self.log, "Turn {}: {}.", self.s.turn, Seat(seat));
         self.push(Task::Action);

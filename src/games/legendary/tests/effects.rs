@@ -174,7 +174,7 @@ fn a_lent_card_that_copies_does_so() {
     table.hand(0, &[]);
     table.hand(1, &["Test Card"]);
     table.hq("Captain of the Ship");
-    table.state.hands_changed = true;
+    table.state.changed_hands = u8::MAX;
     table.take(Choice::AskFor(Seat(1)));
     table.take(Choice::Lend(table.card("Test Card")));
     table.take(Choice::PlayLent(0));

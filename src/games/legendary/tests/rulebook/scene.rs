@@ -158,7 +158,7 @@ impl Scene {
         (state.attack, state.recruit) = (0, 0);
         state.played.clear();
         state.lent.clear();
-        state.players.iter_mut().for_each(|player| player.was_asked = false);
+        state.asked = 0;
         state.tasks.clear();
         state.tasks.push(Task::Action);
         state.ask = Ask::Action;
