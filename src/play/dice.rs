@@ -69,16 +69,21 @@ impl Dice {
     /// The stream for a purpose; the same one, further on, at the next call.
     #[inline]
     pub fn stream(&mut self, purpose: Purpose) -> &mut Stream {
-        let index = usize::from(purpose.0);
+        let index = usize::from(purpose.0) % PURPOSES;
         if self.begun & (1 << index) == 0 {
-            self.begun |= 1 << index;
-            let mut address = Digest::new();
-            address.number(self.seed);
-            address.number(self.game);
-            address.number(index as u64);
-            self.streams[index] = Stream::from_key(address.finish());
+            self.begin(index);
         }
         &mut self.streams[index]
+    }
+
+    #[cold]
+    fn begin(&mut self, index: usize) {
+        self.begun |= 1 << index;
+        let mut address = Digest::new();
+        address.number(self.seed);
+        address.number(self.game);
+        address.number(index as u64);
+        self.streams[index] = Stream::from_key(address.finish());
     }
 }
 

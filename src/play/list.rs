@@ -73,16 +73,12 @@ impl<T: Copy, const N: usize> List<T, N> {
 
     /// Keeps the items whose bit is set, in their order, and all beyond the 64th.
     #[inline]
-    pub fn keep(&mut self, bits: u64) {
+    pub fn keep(&mut self, set: u64) {
         let len = self.count();
         let mut kept = 0;
-        if bits != 0 || len > 64 {
-            for index in 0..len {
-                if index >= 64 || bits & (1 << index) != 0 {
-                    self.items[kept] = self.items[index];
-                    kept += 1;
-                }
-            }
+        for index in super::bits(set).chain(64..len) {
+            self.items[kept] = self.items[..len][index];
+            kept += 1;
         }
         self.len = kept as u8;
     }

@@ -4,6 +4,7 @@
 //! a strategy implements [`Policy`]; a [`Table`] seats policies at a game and plays one game number at a
 //! time. Everything above works with [`Tabletop`], the same table with its types erased.
 
+mod bits;
 mod course;
 mod dice;
 mod game;
@@ -15,6 +16,7 @@ mod record;
 mod restrict;
 mod table;
 
+pub use bits::bits;
 pub use course::Course;
 pub use dice::{DICE_LAYOUT, Dice, Purpose, Stream};
 pub use game::{Game, OutcomeKind, Seat, Side, Step};

@@ -25,6 +25,8 @@ pub struct Legendary {
     pub(super) piles: Piles,
     /// The titles whose deaths some condition counts.
     pub(super) watched: Vec<Title>,
+    /// Whether some Objective asks for more than what was found, killed, blocked or counted.
+    pub(super) has_odd_objectives: bool,
     /// What is asked of a card before every action.
     pub(super) glances: Glances,
     /// What it costs to scan each room, as printed.
@@ -87,6 +89,8 @@ impl Legendary {
         let difficulty = difficulty(scenario, players, &parts);
         let piles = Piles::of(&parts, scenario);
         let watched = watched(&parts, scenario);
+        let mut goals = parts.objectives.iter().flat_map(|objective| &objective.complete);
+        let has_odd_objectives = goals.any(|cond| !cond.is_progress());
         let worths = worth::appraise(&parts);
         for (face, worth) in parts.faces.iter_mut().zip(&worths) {
             face.order = worth::order(face, worth);
@@ -107,6 +111,7 @@ impl Legendary {
             difficulty,
             piles,
             watched,
+            has_odd_objectives,
             worths,
         };
         let unused = game.unused();

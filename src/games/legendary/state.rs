@@ -321,6 +321,8 @@ pub struct State {
     pub(super) is_dirty: bool,
     /// Cards came, moved or left: an Objective may ask for it, but prices change only in a restless climate.
     pub(super) has_moved: bool,
+    /// Cards beside the board or attached to it, deaths, blocked rooms, the counter or the Objective are not as they were.
+    pub(super) has_progressed: bool,
     pub(super) location: u8,
     pub(super) hazards: u8,
     pub(super) finals_left: u8,
@@ -370,6 +372,8 @@ pub struct State {
     pub(super) cheapest_fight: u16,
     /// No ability on the board can be paid for with less; [`NEVER`] where there is none.
     pub(super) cheapest_payment: u16,
+    /// The same of what lies beside the board or is attached to it.
+    pub(super) cheapest_beside: u16,
     /// No card of the HQ has a lower printed cost.
     pub(super) cheapest_recruit: u8,
     /// A bit for each player whose hand has changed in another's turn, or who has died.
@@ -402,6 +406,7 @@ impl State {
             is_complete: false,
             is_dirty: false,
             has_moved: false,
+            has_progressed: true,
             location: 0,
             hazards: 0,
             finals_left: 0,
@@ -441,6 +446,7 @@ impl State {
             beside: 0,
             cheapest_fight: NEVER,
             cheapest_payment: NEVER,
+            cheapest_beside: NEVER,
             cheapest_recruit: 0,
             changed_hands: u8::MAX,
             lendable: 0,
@@ -451,6 +457,12 @@ impl State {
         }
     }
 
+    /// As if everything had changed that is looked at anew after a change.
+    #[cfg(test)]
+    pub(super) fn disturb(&mut self) {
+        (self.is_dirty, self.has_progressed, self.changed_hands) = (true, true, u8::MAX);
+    }
+
     /// Empties everything for the next game without touching what stands beyond the ends of the lists.
     pub(super) fn clear(&mut self) {
         self.turn = 0;
@@ -459,7 +471,7 @@ impl State {
         self.ask = Ask::Nothing;
         self.tasks.clear();
         (self.stage, self.counter, self.is_complete) = (0, 0, false);
-        (self.is_dirty, self.has_moved) = (true, false);
+        (self.is_dirty, self.has_moved, self.has_progressed) = (true, false, true);
         (self.hazards, self.finals_left, self.has_rebuilt, self.next_id) = (0, 0, false, 1);
         self.hive.clear();
         self.rooms = [Piece::NONE; COMPLEX];

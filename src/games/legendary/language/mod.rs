@@ -88,6 +88,28 @@ pub(super) enum Cond {
     Alone,
 }
 
+impl Cond {
+    /// Whether it is about what the players have done for good, and nothing that comes and goes.
+    pub(super) fn is_progress(self) -> bool {
+        match self {
+            Cond::On(_)
+            | Cond::Found(..)
+            | Cond::Attached(..)
+            | Cond::Dead(..)
+            | Cond::Blocked(_)
+            | Cond::Final
+            | Cond::Count(_) => true,
+            Cond::Played { .. }
+            | Cond::Show(_)
+            | Cond::In(_)
+            | Cond::Clear(_)
+            | Cond::Wounded
+            | Cond::Infected
+            | Cond::Alone => false,
+        }
+    }
+}
+
 /// For whom the rest of a line happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Who {

@@ -13,6 +13,8 @@ pub(in crate::games::legendary) struct Passive {
     /// What else must be as wanted.
     pub(in crate::games::legendary) conditions: [Option<(Cond, bool)>; 2],
     pub(in crate::games::legendary) change: Change,
+    /// Whether it needs nothing but its place.
+    pub(in crate::games::legendary) is_free: bool,
     /// Whether hands or played cards can change it, and not the board alone.
     pub(in crate::games::legendary) is_fickle: bool,
     /// Whether anything but where its card lies has a say in it, or it has a say in other cards.
@@ -84,7 +86,8 @@ pub(super) fn compile(compiler: &mut Compiler, line: &str) -> Result<Passive, Wr
             | Change::Forbid(_)
             | Change::NoFight => false,
         };
-    Ok(Passive { places, conditions, change, is_fickle, is_restless })
+    let is_free = conditions == [None; 2];
+    Ok(Passive { places, conditions, change, is_free, is_fickle, is_restless })
 }
 
 /// The bit of a place: a room, the Combat Zone as the one after the last, or elsewhere.

@@ -11,7 +11,7 @@ use crate::{
         language::Ban,
         state::{Climate, HQ, NEVER, Piece, Played},
     },
-    play::Seat,
+    play::{Seat, bits},
 };
 
 impl Look<'_> {
@@ -139,17 +139,25 @@ impl Look<'_> {
         if is_plain && recruit < u16::from(self.s.cheapest_recruit) {
             return;
         }
-        for space in 0..HQ {
+        let cheap = if is_plain {
+            self.spaces_where(|_, card| {
+                (u16::from(self.game.glances[card].cost) <= recruit) & card.is_some()
+            })
+        } else {
+            self.spaces_where(|space, _| self.cost_of(space).is_some_and(|cost| cost <= recruit))
+        };
+        for space in bits(cheap) {
             let card = self.s.hq[space];
-            let is_cheap = if is_plain {
-                u16::from(self.game.glances[card].cost) <= recruit
-            } else {
-                self.cost_of(space).is_some_and(|cost| cost <= recruit)
-            };
-            if is_cheap && card.is_some() && !self.s.hq[..space].contains(&card) {
+            if !self.s.hq[..space].contains(&card) {
                 with(space as u8, card);
             }
         }
+    }
+
+    /// A bit for each space of the HQ with such a card.
+    #[inline(always)]
+    fn spaces_where(&self, is_meant: impl Fn(usize, Card) -> bool) -> u64 {
+        (0..HQ).fold(0, |bits, space| bits | u64::from(is_meant(space, self.s.hq[space])) << space)
     }
 
     #[inline]
@@ -164,14 +172,19 @@ impl Look<'_> {
         if (self.s.attack == 0 && self.s.cheap == 0) || self.is_forbidden(Ban::Scan) {
             return;
         }
-        for (room, piece) in self.s.rooms.iter().enumerate() {
-            if piece.is_hidden() {
-                let cost = self.price_of_scan(room);
-                if cost <= self.s.attack {
-                    with(room as u8, cost);
-                }
+        for room in bits(self.rooms_where(|piece| piece.card.is_some() & !piece.is_up)) {
+            let cost = self.price_of_scan(room);
+            if cost <= self.s.attack {
+                with(room as u8, cost);
             }
         }
+    }
+
+    /// A bit for each room with such a card: quicker than to ask room by room, which nobody could guess.
+    #[inline(always)]
+    fn rooms_where(&self, is_meant: impl Fn(&Piece) -> bool) -> u64 {
+        let rooms = self.s.rooms.iter().enumerate();
+        rooms.fold(0, |bits, (room, piece)| bits | u64::from(is_meant(piece)) << room)
     }
 
     /// Enemies that can be fought, with where they are.
@@ -181,10 +194,8 @@ impl Look<'_> {
         if attack < self.s.cheapest_fight {
             return;
         }
-        for (room, piece) in self.s.rooms.iter().enumerate() {
-            if piece.price <= attack {
-                with(Spot::Room(room), piece);
-            }
+        for room in bits(self.rooms_where(|piece| piece.price <= attack)) {
+            with(Spot::Room(room), &self.s.rooms[room]);
         }
         for (index, piece) in self.s.combat.iter().enumerate() {
             if piece.price <= attack {
@@ -208,34 +219,52 @@ impl Look<'_> {
 
     /// Cards on the board whose ability can be paid for. Goal cards can be on their own Objective only.
     #[inline]
-    pub(in crate::games::legendary) fn each_payment(&self, with: impl FnMut(&Piece)) {
+    pub(in crate::games::legendary) fn each_payment(&self, mut with: impl FnMut(&Piece)) {
         if self.s.recruit >= self.s.cheapest_payment {
-            self.payments(self.s.recruit, with);
+            self.payments_in_rooms(self.s.recruit, &mut with);
+            self.payments_beside(self.s.recruit, with);
         }
     }
 
-    /// What the cheapest ability on the board costs.
-    pub(super) fn cheapest_payment(&self) -> u16 {
+    /// What the cheapest ability in the Complex costs.
+    pub(super) fn cheapest_in_rooms(&self) -> u16 {
         let mut cheapest = NEVER;
-        self.payments(NEVER, |piece| cheapest = cheapest.min(self.game.glances[piece.card].pay.into()));
+        self.payments_in_rooms(NEVER, |piece| cheapest = cheapest.min(self.game.glances[piece.card].pay.into()));
         cheapest
     }
 
-    fn payments(&self, recruit: u16, mut with: impl FnMut(&Piece)) {
-        let mut offer = |piece: &Piece, spent: u16| {
-            let glance = self.game.glances[piece.card];
-            if glance.is(Glance::PAYS) && !glance.is(spent) && u16::from(glance.pay) <= recruit {
-                let goal = self.face(piece.card).goal;
-                if goal == 0 || goal == self.s.stage + 1 {
-                    with(piece);
-                }
-            }
-        };
-        self.s.rooms.iter().filter(|piece| piece.is_up).for_each(|piece| offer(piece, 0));
-        self.s.kept.iter().for_each(|piece| offer(piece, 0));
+    /// What the cheapest ability beside the board costs, or of a card that is attached to it.
+    pub(super) fn cheapest_beside(&self) -> u16 {
+        let mut cheapest = NEVER;
+        self.payments_beside(NEVER, |piece| cheapest = cheapest.min(self.game.glances[piece.card].pay.into()));
+        cheapest
+    }
+
+    fn payments_in_rooms(&self, recruit: u16, mut with: impl FnMut(&Piece)) {
+        for piece in self.s.rooms.iter().filter(|piece| piece.is_up && self.can_pay(piece, recruit, 0)) {
+            with(piece);
+        }
+    }
+
+    fn payments_beside(&self, recruit: u16, mut with: impl FnMut(&Piece)) {
+        for piece in self.s.kept.iter().filter(|piece| self.can_pay(piece, recruit, 0)) {
+            with(piece);
+        }
         for attachment in self.s.attached.iter() {
             // What is attached cannot be attached once more.
-            offer(&attachment.piece, Glance::PAYS_TO_ATTACH);
+            if self.can_pay(&attachment.piece, recruit, Glance::PAYS_TO_ATTACH) {
+                with(&attachment.piece);
+            }
         }
+    }
+
+    /// Whether a card has an ability that so much pays for, unless it is spent.
+    fn can_pay(&self, piece: &Piece, recruit: u16, spent: u16) -> bool {
+        let glance = self.game.glances[piece.card];
+        if !glance.is(Glance::PAYS) || glance.is(spent) || u16::from(glance.pay) > recruit {
+            return false;
+        }
+        let goal = self.face(piece.card).goal;
+        goal == 0 || goal == self.s.stage + 1
     }
 }

@@ -32,8 +32,11 @@ impl State {
             return None;
         }
         let at = |index: usize, wrap: fn(usize) -> Spot| Some(wrap(index));
-        if let Some(index) = self.rooms.iter().position(|piece| piece.id == id) {
-            return at(index, Spot::Room);
+        // All rooms at once: nobody could guess which one it is.
+        let rooms = self.rooms.iter().enumerate();
+        let found = rooms.fold(0_u32, |bits, (room, piece)| bits | u32::from(piece.id == id) << room);
+        if found != 0 {
+            return at(found.trailing_zeros() as usize, Spot::Room);
         }
         if let Some(index) = self.combat.iter().position(|piece| piece.id == id) {
             return at(index, Spot::Combat);
@@ -116,6 +119,7 @@ impl<L: Log> Engine<'_, L> {
             Spot::Kept(index) => self.s.kept.remove(index),
             Spot::Attached(index) => self.s.attached.remove(index).piece,
         };
+        self.s.has_progressed |= matches!(spot, Spot::Kept(_) | Spot::Attached(_));
         self.s.is_dirty |= self.game.glances[piece.card].is(Glance::LASTING | Glance::PAYS);
         Some((piece, spot))
     }
@@ -189,7 +193,7 @@ impl<L: Log> Engine<'_, L> {
             return;
         }
         self.s.blocked |= 1 << room;
-        self.s.is_dirty = true;
+        (self.s.is_dirty, self.s.has_progressed) = (true, true);
         tell!(self.log, "  {} is blocked.", self.game.parts.rooms[room].0);
         let piece = std::mem::take(&mut self.s.rooms[room]);
         if piece.card.is_some() {

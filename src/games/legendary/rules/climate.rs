@@ -7,7 +7,7 @@ use crate::{
         language::{Area, Change, Cond, Passive, place},
         state::{Attachment, COMPLEX, Climate, Frame, Hugger, Id, NEVER, NO_ENTRY, Piece, State},
     },
-    play::{List, Log},
+    play::{List, Log, bits},
 };
 
 /// The continuous abilities of a card.
@@ -43,33 +43,43 @@ impl<L: Log> Engine<'_, L> {
         let glances = &self.game.glances;
         let is_early = self.s.stage < 2;
         let mut cheapest = NEVER;
-        // As printed, first.
-        let mut look_at = |piece: &mut Piece, flags: &mut u16| {
-            piece.price = NEVER;
-            if piece.is_up {
-                let glance = glances[piece.card];
-                *flags |= glance.flags();
-                (piece.extra, piece.strikes, piece.is_safe) = (0, glance.strikes, false);
-                piece.price = price(glance, piece, is_early);
-                cheapest = cheapest.min(piece.price);
-            }
+        // As printed, first. What lies face down is as good as no card, so that nothing hangs on it here: what is guessed
+        // wrong costs more than to work it out for nothing.
+        let mut look_at = |piece: &mut Piece| {
+            let glance = glances[if piece.is_up { piece.card } else { Card::NONE }];
+            (piece.extra, piece.strikes, piece.is_safe) = (0, glance.strikes, false);
+            piece.price = price(glance, piece, is_early);
+            cheapest = cheapest.min(piece.price);
+            glance.flags()
         };
-        let (mut rooms, mut zone) = (0, 0);
-        self.s.rooms.iter_mut().for_each(|piece| look_at(piece, &mut rooms));
-        self.s.combat.iter_mut().for_each(|piece| look_at(piece, &mut zone));
-        self.s.huggers.iter_mut().for_each(|hugger| look_at(&mut hugger.piece, &mut zone));
-        if self.s.is_dirty {
-            self.s.beside = self.look().beside();
+        let (mut rooms, mut zone, mut lasting) = (0, 0, 0);
+        for (room, piece) in self.s.rooms.iter_mut().enumerate() {
+            let flags = look_at(piece);
+            rooms |= flags;
+            lasting |= u64::from(flags & Glance::LASTING != 0) << room;
         }
+        self.s.combat.iter_mut().for_each(|piece| zone |= look_at(piece));
+        self.s.huggers.iter_mut().for_each(|hugger| zone |= look_at(&mut hugger.piece));
         self.s.cheapest_fight = cheapest;
         self.s.climate = Climate::default();
-        let flags = rooms | zone | self.s.beside;
-        self.s.has_lasting = flags & Glance::LASTING != 0;
-        if self.s.has_lasting {
-            self.work_out_the_climate(rooms, zone);
+        if self.s.has_progressed {
+            self.look_beside();
         }
-        self.s.cheapest_payment =
-            if flags & Glance::PAYS != 0 { self.look().cheapest_payment() } else { NEVER };
+        self.s.has_lasting = (rooms | zone | self.s.beside) & Glance::LASTING != 0;
+        if self.s.has_lasting {
+            self.work_out_the_climate(lasting, zone);
+        }
+        self.s.cheapest_payment = self.s.cheapest_beside;
+        if rooms & Glance::PAYS != 0 {
+            self.s.cheapest_payment = self.look().cheapest_in_rooms().min(self.s.cheapest_beside);
+        }
+    }
+
+    /// What lies beside the board or is attached to it changes seldom.
+    #[inline(never)]
+    fn look_beside(&mut self) {
+        self.s.beside = self.look().beside();
+        self.s.cheapest_beside = self.look().cheapest_beside();
     }
 
     /// What a card costs that was just turned face up; the rest of the board is as it was, unless something lasts.
@@ -89,7 +99,7 @@ impl<L: Log> Engine<'_, L> {
     /// Whether everything that was kept is as it would be if it were worked out anew: what tests ask after every change.
     pub(super) fn climate_is_right(&self) -> bool {
         let mut anew = self.s.clone();
-        anew.is_dirty = true;
+        (anew.is_dirty, anew.has_progressed) = (true, true);
         let (dice, log) = (&mut crate::play::Dice::new(0, 0), &mut crate::play::Silent);
         Engine { game: self.game, s: &mut anew, dice, log }.feel_the_climate();
         anew.rooms == self.s.rooms
@@ -101,10 +111,11 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// What continuous abilities change of what is printed.
-    // The bits of what lies in the rooms and in the Combat Zone tell where there is something to be found.
-    fn work_out_the_climate(&mut self, rooms: u16, zone: u16) {
-        if rooms & Glance::LASTING != 0 {
-            self.feel_rooms();
+    // Rooms by their bits; the bits of what lies in the Combat Zone tell whether there is something to be found.
+    fn work_out_the_climate(&mut self, rooms: u64, zone: u16) {
+        for room in bits(rooms) {
+            let felt = self.feel_lasting(self.s.rooms[room].card, self.s.rooms[room].id, Some(room));
+            self.change_piece(Spot::Room(room), felt);
         }
         if zone & Glance::LASTING != 0 {
             self.feel_zone();
@@ -114,15 +125,6 @@ impl<L: Log> Engine<'_, L> {
         }
         if self.s.climate.is_shared {
             self.share_out();
-        }
-    }
-
-    fn feel_rooms(&mut self) {
-        for room in 0..COMPLEX {
-            if self.is_lasting(&self.s.rooms[room]) {
-                let felt = self.feel_lasting(self.s.rooms[room].card, self.s.rooms[room].id, Some(room));
-                self.change_piece(Spot::Room(room), felt);
-            }
         }
     }
 
@@ -169,7 +171,7 @@ impl<L: Log> Engine<'_, L> {
         for passive in passives(game, card) {
             self.s.climate.is_fickle |= passive.is_fickle;
             self.s.climate.is_restless |= passive.is_restless;
-            if passive.places & place != 0 && self.look().all_hold(&passive.conditions, id) {
+            if passive.places & place != 0 && (passive.is_free || self.look().all_hold(&passive.conditions, id)) {
                 self.feel_change(passive.change, id, &mut felt);
             }
         }
@@ -218,7 +220,7 @@ impl<L: Log> Engine<'_, L> {
                 passives(look.game, piece.card).iter().filter(|passive| passive.places & place(room) != 0)
             {
                 if let Change::Enemies(more, area) = passive.change
-                    && look.all_hold(&passive.conditions, piece.id)
+                    && (passive.is_free || look.all_hold(&passive.conditions, piece.id))
                     && !shares.is_full()
                 {
                     shares.push(Share { by: piece.id, more, area });
@@ -265,8 +267,8 @@ impl<L: Log> Engine<'_, L> {
 /// What it costs to fight an enemy; Final Enemies wait for the third Objective.
 #[inline]
 fn price(glance: Glance, piece: &Piece, is_early: bool) -> u16 {
-    let is_waiting = is_early && glance.is(Glance::FINAL);
-    let can_be_fought = piece.is_up && glance.is(Glance::ENEMY) && !piece.is_safe && !is_waiting;
+    let is_waiting = is_early & glance.is(Glance::FINAL);
+    let can_be_fought = piece.is_up & glance.is(Glance::ENEMY) & !piece.is_safe & !is_waiting;
     if can_be_fought { strength(glance, piece) } else { NEVER }
 }
 

@@ -237,9 +237,12 @@ impl<L: Log> Engine<'_, L> {
             Op::Event => self.objective_event(frame.this),
             Op::Count(n) => {
                 self.s.counter = self.s.counter.saturating_add(n);
-                self.s.is_dirty = true;
+                (self.s.is_dirty, self.s.has_progressed) = (true, true);
             }
-            Op::Complete => (self.s.is_complete, self.s.is_dirty) = (true, true),
+            Op::Complete => {
+                self.s.is_complete = true;
+                (self.s.is_dirty, self.s.has_progressed) = (true, true);
+            }
             Op::Ignore => {}
         }
     }
@@ -262,7 +265,7 @@ impl<L: Log> Engine<'_, L> {
         {
             tell!(self.log, "  {} is put beside the Objective.", self.game.title(piece.card));
             self.s.kept.push(piece);
-            self.s.is_dirty = true;
+            (self.s.is_dirty, self.s.has_progressed) = (true, true);
         }
     }
 
@@ -274,7 +277,7 @@ impl<L: Log> Engine<'_, L> {
             let name = &self.game.parts.rooms[room].0;
             tell!(self.log, "  {} is attached to {name}.", self.game.title(piece.card));
             self.s.attached.push(Attachment { piece, room: room as u8 });
-            self.s.is_dirty = true;
+            (self.s.is_dirty, self.s.has_progressed) = (true, true);
         }
     }
 

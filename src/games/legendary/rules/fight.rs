@@ -34,7 +34,8 @@ impl<L: Log> Engine<'_, L> {
     /// Kills an enemy; its Death ability happens.
     pub(super) fn kill(&mut self, id: Id) {
         let Some((piece, spot)) = self.take(id) else { return };
-        let face = *self.face(piece.card);
+        let game = self.game;
+        let face = &game.parts.faces[piece.card.index()];
         tell!(self.log, "  {} dies.", self.game.title(piece.card));
         self.bury_card(piece.card);
         if face.kind == Kind::Facehugger {
@@ -44,11 +45,13 @@ impl<L: Log> Engine<'_, L> {
         } else {
             self.s.tale.killed_complex += 1;
         }
-        if let Some(watched) = self.game.watched.iter().position(|watched| *watched == face.title) {
+        if let Some(watched) = game.watched.iter().position(|watched| *watched == face.title) {
             self.s.kills[watched] = self.s.kills[watched].saturating_add(1);
+            self.s.has_progressed = true;
         }
         if face.is_final {
             self.s.finals_left = self.s.finals_left.saturating_sub(1);
+            self.s.has_progressed = true;
         }
         let you = self.chooser();
         self.push_code(face.ability(Trigger::Death), you, Self::ghost(spot));

@@ -87,6 +87,10 @@ impl<L: Log> Engine<'_, L> {
     #[inline(always)]
     pub(super) fn step_unlisted(&mut self, choices: &mut Vec<Choice>) -> Step {
         loop {
+            if self.can_act_on() {
+                self.s.ask = Ask::Action;
+                return Step::Decide(Seat(self.s.active));
+            }
             if let Some(outcome) = self.advance() {
                 return Step::Over(outcome);
             }
@@ -107,6 +111,16 @@ impl<L: Log> Engine<'_, L> {
                 _ => return Step::Decide(Seat(seat)),
             }
         }
+    }
+
+    /// Whether the player whose turn it is goes on at once, with nothing to be resolved before.
+    #[inline(always)]
+    fn can_act_on(&self) -> bool {
+        matches!((self.s.ask, self.s.tasks.last()), (Ask::Nothing, Some(Task::Action)))
+            && !self.s.has_changed()
+            && !self.s.climate.is_fickle
+            && self.s.changed_hands == 0
+            && self.lives(self.s.active)
     }
 
     /// Runs the rules until something is asked for; returns the outcome where the game has ended.

@@ -18,24 +18,32 @@ impl<L: Log> Engine<'_, L> {
         }
         (self.s.is_dirty, self.s.has_moved) = (false, false);
         debug_assert!(self.climate_is_right(), "something changed prices that was not noticed");
-        let number = usize::from(self.s.objectives[usize::from(self.s.stage)]);
-        let you = self.chooser();
-        let frame = Frame { code: super::Code::NOTHING, you, entry: NO_ENTRY, this: Id::NONE };
-        let objective = &self.game.parts.objectives[number];
-        let done = self.s.is_complete
-            || (!objective.complete.is_empty()
-                && objective.complete.iter().all(|cond| self.holds(*cond, frame)));
-        if done {
-            self.complete(you);
+        if self.s.has_progressed || self.game.has_odd_objectives {
+            self.s.has_progressed = false;
+            if self.is_done() {
+                self.complete();
+            }
         }
+        debug_assert!(self.s.has_progressed || !self.is_done(), "the Objective was completed unnoticed");
     }
 
     #[inline(never)]
-    fn complete(&mut self, you: u8) {
+    fn is_done(&self) -> bool {
+        let number = usize::from(self.s.objectives[usize::from(self.s.stage)]);
+        let frame =
+            Frame { code: super::Code::NOTHING, you: self.chooser(), entry: NO_ENTRY, this: Id::NONE };
+        let conditions = &self.game.parts.objectives[number].complete;
+        self.s.is_complete
+            || (!conditions.is_empty() && conditions.iter().all(|cond| self.holds(*cond, frame)))
+    }
+
+    #[inline(never)]
+    fn complete(&mut self) {
+        let you = self.chooser();
         let number = usize::from(self.s.objectives[usize::from(self.s.stage)]);
         let objective = &self.game.parts.objectives[number];
         self.s.tale.completed[usize::from(self.s.stage)] = self.s.turn;
-        (self.s.is_complete, self.s.counter) = (false, 0);
+        (self.s.is_complete, self.s.counter, self.s.has_progressed) = (false, 0, true);
         tell!(self.log, "Objective {} is complete: {}", self.s.stage + 1, objective.title);
         self.s.stage += 1;
         if self.s.stage == 3 {

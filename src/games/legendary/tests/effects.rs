@@ -18,7 +18,7 @@ fn with_card(keys: &str) -> (Table, Choice) {
     let mut table = Table::with_cards("alien", 3, &text);
     table.choices();
     table.state.rooms = Default::default();
-    table.state.is_dirty = true;
+    table.state.disturb();
     table.hand(0, &["Test Card"]);
     let play = Choice::Play(table.card("Test Card"));
     (table, play)

@@ -137,7 +137,7 @@ impl Table {
         self.state.next_id += 1;
         self.state.rooms[room] =
             Piece { is_up, strikes: self.game.parts.faces[card.index()].strikes, ..Piece::hidden(card, id) };
-        self.state.is_dirty = true;
+        self.state.disturb();
         id
     }
 
@@ -148,7 +148,7 @@ impl Table {
         self.state.next_id += 1;
         let strikes = self.game.parts.faces[card.index()].strikes;
         self.state.combat.push(Piece { is_up: true, strikes, ..Piece::hidden(card, id) });
-        self.state.is_dirty = true;
+        self.state.disturb();
         id
     }
 

@@ -49,7 +49,7 @@ impl Scene {
             }
             _ => self.put_elsewhere(place, titles, &top_last),
         }
-        self.state.get_mut().is_dirty = true;
+        self.state.get_mut().disturb();
         self
     }
 
