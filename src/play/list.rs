@@ -56,6 +56,15 @@ impl<T: Copy, const N: usize> List<T, N> {
         Some(self.items[last])
     }
 
+    /// Takes the last item, and looks at it where it lies: for items that were just put there part by part, and which a
+    /// processor could copy as a whole only after a wait.
+    #[inline]
+    pub fn pop_in_place(&mut self) -> Option<&T> {
+        let last = self.count().checked_sub(1)?;
+        self.len = last as u8;
+        Some(&self.items[last])
+    }
+
     /// Takes an item out and closes the gap, keeping the order.
     #[inline]
     pub fn remove(&mut self, index: usize) -> T {
@@ -76,9 +85,13 @@ impl<T: Copy, const N: usize> List<T, N> {
     pub fn keep(&mut self, set: u64) {
         let len = self.count();
         let mut kept = 0;
-        for index in super::bits(set).chain(64..len) {
+        for index in super::bits(set) {
             self.items[kept] = self.items[..len][index];
             kept += 1;
+        }
+        if len > 64 {
+            self.items.copy_within(64..len, kept);
+            kept += len - 64;
         }
         self.len = kept as u8;
     }

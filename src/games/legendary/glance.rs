@@ -4,6 +4,7 @@ use super::{
     cards::{Card, Face, Kind, Tag, Tags, Trigger},
     components::Components,
     language::Op,
+    worth::ROUNDS,
 };
 
 /// What the engine asks of a card before every action.
@@ -19,7 +20,7 @@ pub(super) struct Glance {
     pub(super) strikes: u8,
     /// Recruit Points that it gives.
     pub(super) recruit: u8,
-    /// Twice the round in which it is played with the whole hand, and 1 more if it has an ability then.
+    /// The round in which it is played with the whole hand, and whether it has an ability then; whether it moves.
     order: u8,
     flags: u16,
 }
@@ -53,18 +54,28 @@ impl Glance {
 
     /// No card: nobody can pay for it.
     const NONE: Glance =
-        Glance { attack: 0, cost: u8::MAX, pay: 0, strikes: 0, recruit: 0, order: u8::MAX - 1, flags: 0 };
+        Glance { attack: 0, cost: u8::MAX, pay: 0, strikes: 0, recruit: 0, order: ROUNDS as u8, flags: 0 };
 
-    /// The round in which it is played with the whole hand: 0 is the first, a high one is none.
+    const ROUND: u8 = 3;
+    const ACTS: u8 = 4;
+    const STAYS: u8 = 8;
+
+    /// The round in which it is played with the whole hand: 0 is the first, [`ROUNDS`] is none.
     #[inline]
     pub(super) const fn round(self) -> u8 {
-        self.order >> 1
+        self.order & Self::ROUND
     }
 
     /// Whether it has an ability when it is played.
     #[inline]
     pub(super) const fn acts(self) -> bool {
-        self.order & 1 != 0
+        self.order & Self::ACTS != 0
+    }
+
+    /// Whether nothing moves it once it lies face up.
+    #[inline]
+    pub(super) const fn stays(self) -> bool {
+        self.order & Self::STAYS != 0
     }
 
     /// Whether it has one of these properties.
@@ -89,7 +100,9 @@ impl Glance {
             pay: face.pay.unwrap_or(0),
             strikes: face.strikes,
             recruit: face.recruit,
-            order: (face.order.unwrap_or(u8::MAX) << 1) | u8::from(face.ability(Trigger::Play).is_some()),
+            order: face.order.unwrap_or(ROUNDS as u8)
+                | if face.ability(Trigger::Play).is_some() { Self::ACTS } else { 0 }
+                | if face.moves { 0 } else { Self::STAYS },
             flags: flag(face.is_enemy(), Self::ENEMY)
                 | flag(face.is_final, Self::FINAL)
                 | flag(face.pay.is_some(), Self::PAYS)

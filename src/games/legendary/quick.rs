@@ -5,8 +5,9 @@
 
 use super::{
     Choice, Foe, Legendary, View, by_card,
-    features::Of,
-    state::Ask,
+    features::{FEATURES, Of},
+    rules::Spot,
+    state::{Ask, Piece},
     taste::{Stage, Taste},
     weights::{Scale, Thought},
 };
@@ -20,141 +21,169 @@ pub(super) fn offer(
     (weights, taste): (&[f64], &Taste),
     best: &mut Best<'_, Choice>,
 ) {
-    let mut desk = Desk { game, view, weights, taste, best };
+    // One weight a feature: said once, it need not be checked at every amount.
+    let Ok(weights) = weights.try_into() else { return };
+    let desk = Desk { game, view: &view, weights, taste };
     if let Ask::Lend { seat } = view.ask() {
-        desk.lend(seat);
-        return;
+        desk.lend(seat, best);
+    } else if taste.looks_ahead {
+        desk.act_ahead(best);
+    } else {
+        desk.act::<false>(best);
     }
-    let has_cards = !view.look().has_played_all();
-    if has_cards {
-        desk.coordinate();
-        if desk.is_settled(Stage::Coordinate) {
+}
+
+/// What lies before whoever decides.
+#[derive(Clone, Copy)]
+struct Desk<'v> {
+    game: &'v Legendary,
+    // Copied, it would have to be put together first.
+    view: &'v View<'v>,
+    weights: &'v Weights,
+    taste: &'v Taste,
+}
+
+impl Desk<'_> {
+    // Apart, so that who does not look ahead has nothing of it to carry along.
+    #[inline(never)]
+    fn act_ahead(self, best: &mut Best<'_, Choice>) {
+        self.act::<true>(best);
+    }
+
+    #[inline(always)]
+    fn act<const AHEAD: bool>(self, best: &mut Best<'_, Choice>) {
+        let has_cards = !self.view.look().has_played_all();
+        if has_cards {
+            self.coordinate(best);
+            if self.is_settled(Stage::Coordinate, best) {
+                return;
+            }
+        }
+        let thought = if AHEAD || has_cards {
+            self.game.think(*self.view, self.taste)
+        } else {
+            Thought::without_hand()
+        };
+        if has_cards {
+            self.play(&thought, best);
+        }
+        self.view.look().each_ability(|ability| best.consider(ability, self.weigh(ability, &thought)));
+        if self.is_settled(Stage::Play, best) {
             return;
         }
-    }
-    let thought = if has_cards { game.think(view, taste) } else { Thought::without_hand(view, taste) };
-    if has_cards {
-        desk.play(&thought);
-    }
-    desk.abilities(&thought);
-    if desk.is_settled(Stage::Play) {
-        return;
-    }
-    desk.fight(&thought);
-    if desk.is_settled(Stage::Fight) {
-        return;
-    }
-    desk.recruit(&thought);
-    if desk.is_settled(Stage::Recruit) {
-        return;
-    }
-    desk.scan(&thought);
-}
-
-struct Desk<'v, 'b, 'l> {
-    game: &'v Legendary,
-    view: View<'v>,
-    weights: &'v [f64],
-    taste: &'v Taste,
-    best: &'b mut Best<'l, Choice>,
-}
-
-impl Desk<'_, '_, '_> {
-    #[inline]
-    fn is_settled(&self, stage: Stage) -> bool {
-        self.taste.settles(self.best.worth(), stage, self.view)
+        self.fight(&thought, best);
+        if self.is_settled(Stage::Fight, best) {
+            return;
+        }
+        self.recruit(&thought, best);
+        if self.is_settled(Stage::Recruit, best) {
+            return;
+        }
+        self.scan(&thought, best);
     }
 
     #[inline]
-    fn weight(&self, feature: Of) -> f64 {
+    fn is_settled(self, stage: Stage, best: &Best<'_, Choice>) -> bool {
+        self.taste.settles(best.worth(), stage, *self.view)
+    }
+
+    #[inline]
+    fn weight(self, feature: Of) -> f64 {
         self.weights[feature as usize]
     }
 
-    /// A choice whose worth takes a longer look.
-    fn weigh(&mut self, choice: Choice, thought: &Thought) {
-        let worth = self.game.worth(self.view, (self.weights, self.taste), thought, choice);
-        self.best.consider(choice, worth);
+    /// What a choice is worth that takes a longer look.
+    #[inline(always)]
+    fn weigh(self, choice: Choice, thought: &Thought) -> f64 {
+        weigh(self.view, self.weights, self.taste, thought, choice)
     }
 
     /// A card for the player whose turn it is, or none.
-    #[inline]
-    fn lend(&mut self, seat: u8) {
+    #[inline(always)]
+    fn lend(self, seat: u8, best: &mut Best<'_, Choice>) {
         self.view.look().each_lendable(seat, |card| {
             let mut worth = 0.0;
             let add = &mut |feature: usize, amount| worth += self.weights[feature] * amount;
             by_card::lend(self.game, card, add);
-            self.best.consider(Choice::Lend(card), worth);
+            best.consider(Choice::Lend(card), worth);
         });
-        self.best.consider(Choice::Decline, 0.0);
+        best.consider(Choice::Decline, 0.0);
     }
 
-    #[inline]
-    fn coordinate(&mut self) {
+    #[inline(always)]
+    fn coordinate(self, best: &mut Best<'_, Choice>) {
         let look = self.view.look();
-        look.each_lender(|seat| self.best.consider(Choice::AskFor(seat), self.weights[Of::AskFor as usize]));
-        look.each_lent(|index| {
-            self.best.consider(Choice::PlayLent(index), self.weights[Of::PlayLent as usize]);
-        });
+        look.each_lender(|seat| best.consider(Choice::AskFor(seat), self.weight(Of::AskFor)));
+        look.each_lent(|index| best.consider(Choice::PlayLent(index), self.weight(Of::PlayLent)));
         if look.can_play_all() {
-            self.best.consider(Choice::PlayAll, self.weight(Of::PlayAll));
+            best.consider(Choice::PlayAll, self.weight(Of::PlayAll));
         }
     }
 
-    #[inline]
-    fn play(&mut self, thought: &Thought) {
+    #[inline(always)]
+    fn play(self, thought: &Thought, best: &mut Best<'_, Choice>) {
+        let is_struck = thought.is_struck();
         let look = self.view.look();
-        look.each_play(|card| {
-            self.best.consider(Choice::Play(card), self.taste.play(card, thought.is_struck()));
-        });
+        look.each_play(|card| best.consider(Choice::Play(card), self.taste.play(card, is_struck)));
     }
 
-    #[inline]
-    fn abilities(&mut self, thought: &Thought) {
-        self.view.look().each_ability(|ability| self.weigh(ability, thought));
-    }
-
-    #[inline]
-    fn fight(&mut self, thought: &Thought) {
-        let (view, look) = (self.view, self.view.look());
+    #[inline(always)]
+    fn fight(self, thought: &Thought, best: &mut Best<'_, Choice>) {
+        let look = self.view.look();
         look.each_fight(|spot, piece| {
-            let foe: Foe = view.foe_at(spot, *piece);
-            let mut worth = 0.0;
-            let add = &mut |feature: usize, amount| worth += self.weights[feature] * amount;
-            Scale { view, add }.fight(foe, thought);
-            self.best.consider(Choice::Fight(foe.id), worth);
+            best.consider(Choice::Fight(piece.id), weigh_fight(self.view, self.weights, thought, spot, piece));
         });
-        look.each_payment(|piece| self.weigh(Choice::Pay(piece.id), thought));
+        look.each_payment(|piece| {
+            let choice = Choice::Pay(piece.id);
+            best.consider(choice, self.weigh(choice, thought));
+        });
     }
 
-    #[inline]
-    fn recruit(&mut self, thought: &Thought) {
+    #[inline(always)]
+    fn recruit(self, thought: &Thought, best: &mut Best<'_, Choice>) {
         let look = self.view.look();
-        look.each_recruit(|space, card| match self.taste.recruit(card, self.view.objective()) {
-            Some(worth) => self.best.consider(Choice::Recruit(space), worth),
-            None => self.weigh(Choice::Recruit(space), thought),
+        look.each_recruit(|space, card| {
+            let choice = Choice::Recruit(space);
+            let known = self.taste.recruit(card, self.view.objective());
+            best.consider(choice, known.unwrap_or_else(|| self.weigh(choice, thought)));
         });
         if look.can_recruit_sergeant() {
-            match self.taste.sergeant() {
-                Some(worth) => self.best.consider(Choice::RecruitSergeant, worth),
-                None => self.weigh(Choice::RecruitSergeant, thought),
-            }
+            let choice = Choice::RecruitSergeant;
+            best.consider(choice, self.taste.sergeant().unwrap_or_else(|| self.weigh(choice, thought)));
         }
     }
 
     /// The rest: scans, fights with players, and the end.
-    #[inline]
-    fn scan(&mut self, thought: &Thought) {
-        let (view, look) = (self.view, self.view.look());
+    #[inline(always)]
+    fn scan(self, thought: &Thought, best: &mut Best<'_, Choice>) {
+        let (view, look) = (*self.view, self.view.look());
         look.each_scan(|room, cost| {
             let mut worth = 0.0;
             let add = &mut |feature: usize, amount| worth += self.weights[feature] * amount;
             Scale { view, add }.scan(room, cost, thought);
-            self.best.consider(Choice::Scan(room), worth);
+            best.consider(Choice::Scan(room), worth);
         });
-        let fight_player = self.weight(Of::FightPlayer);
-        if self.best.worth().max(self.weight(Of::EndTurn)) <= fight_player {
-            look.each_player_to_fight(|seat| self.best.consider(Choice::FightPlayer(seat), fight_player));
+        let (fight_player, end_turn) = (self.weight(Of::FightPlayer), self.weight(Of::EndTurn));
+        if best.worth() <= fight_player && end_turn <= fight_player {
+            look.each_player_to_fight(|seat| best.consider(Choice::FightPlayer(seat), fight_player));
         }
-        self.best.consider(Choice::EndTurn, self.weight(Of::EndTurn));
+        best.consider(Choice::EndTurn, end_turn);
     }
+}
+
+type Weights = [f64; FEATURES.len()];
+
+// Functions of their own, with few arguments: so nothing has to be laid out in memory for them before they are called.
+#[inline(never)]
+fn weigh(view: &View<'_>, weights: &Weights, taste: &Taste, thought: &Thought, choice: Choice) -> f64 {
+    view.look().game.worth(*view, (weights, taste), thought, choice)
+}
+
+#[inline(never)]
+fn weigh_fight(view: &View<'_>, weights: &Weights, thought: &Thought, spot: Spot, piece: &Piece) -> f64 {
+    let foe: Foe = view.foe_at(spot, *piece);
+    let mut worth = 0.0;
+    let add = &mut |feature: usize, amount| worth += weights[feature] * amount;
+    Scale { view: *view, add }.fight(foe, thought);
+    worth
 }

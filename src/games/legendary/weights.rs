@@ -24,14 +24,10 @@ pub struct Thought {
 }
 
 impl Thought {
-    /// For a player without a card in hand, who could avoid nothing.
+    /// For a player without a card in hand, who could avoid nothing, and who does not look ahead.
     #[inline]
-    pub(super) fn without_hand(view: View<'_>, taste: &Taste) -> Self {
-        let mut thought = Thought { strikes: 0, foresight: None };
-        if taste.looks_ahead {
-            thought.foresight = Some(Foresight::of(view));
-        }
-        thought
+    pub(super) fn without_hand() -> Self {
+        Thought { strikes: 0, foresight: None }
     }
 
     #[inline]
@@ -53,7 +49,8 @@ impl Weighable for Legendary {
     #[inline]
     fn think(&self, view: View<'_>, taste: &Taste) -> Thought {
         let seat = view.seat();
-        let mut thought = Thought::without_hand(view, taste);
+        let foresight = taste.looks_ahead.then(|| Foresight::of(view));
+        let mut thought = Thought { strikes: 0, foresight };
         if !view.is_infected(seat) && !view.hand(seat).is_empty() {
             thought.strikes = view.strikers().saturating_sub(u16::from(view.shield(seat)));
         }

@@ -46,25 +46,29 @@ impl<L: Log> Engine<'_, L> {
         // A bit for each card of the hand, by the round in which it is played.
         let mut rounds = [0_u64; ROUNDS + 1];
         for (index, card) in hand.iter().take(u64::BITS as usize).enumerate() {
-            rounds[usize::from(game.glances[*card].round()).min(ROUNDS)] |= 1 << index;
+            rounds[usize::from(game.glances[*card].round())] |= 1 << index;
         }
-        let mut kept = rounds.iter().fold(0, |all, round| all | round);
-        for round in &mut rounds[..ROUNDS] {
-            while *round != 0 && !self.s.played.is_full() {
-                let index = round.trailing_zeros();
-                let card = self.s.players[seat].hand[index as usize];
-                *round &= *round - 1;
-                kept &= !(1 << index);
-                tell!(self.log, "  Plays {}.", game.title(card));
-                if game.glances[card].acts() {
-                    // It may draw cards that come earlier in the order.
-                    self.s.players[seat].hand.keep(kept);
-                    self.put_in_play(Played::own(card));
-                    return true;
-                }
-                self.put_in_play(Played::own(card));
+        let [mut first, mut second, mut third, mut kept] = rounds;
+        while !self.s.played.is_full() {
+            let next = if second != 0 { second } else { third };
+            let next = if first != 0 { first } else { next };
+            if next == 0 {
+                break;
             }
+            let index = next.trailing_zeros();
+            let others = !(1 << index);
+            (first, second, third) = (first & others, second & others, third & others);
+            let card = self.s.players[seat].hand[index as usize];
+            tell!(self.log, "  Plays {}.", game.title(card));
+            if game.glances[card].acts() {
+                // It may draw cards that come earlier in the order.
+                self.s.players[seat].hand.keep(first | second | third | kept);
+                self.put_in_play(Played::own(card));
+                return true;
+            }
+            self.put_in_play(Played::own(card));
         }
+        kept |= first | second | third;
         self.s.players[seat].hand.keep(kept);
         false
     }

@@ -37,7 +37,7 @@ impl Look<'_> {
     }
 
     /// Players who may be asked to coordinate.
-    #[inline]
+    #[inline(always)]
     pub(in crate::games::legendary) fn each_lender(&self, mut with: impl FnMut(Seat)) {
         if self.s.lenders == 0 || self.is_forbidden(Ban::Coordinate) {
             return;
@@ -57,7 +57,7 @@ impl Look<'_> {
     }
 
     /// Cards that others have coordinated and that were not played, by their place.
-    #[inline]
+    #[inline(always)]
     pub(in crate::games::legendary) fn each_lent(&self, mut with: impl FnMut(u8)) {
         for (index, lent) in self.s.lent.iter().enumerate() {
             if !lent.is_played && !self.s.played.is_full() {
@@ -75,7 +75,7 @@ impl Look<'_> {
     }
 
     /// Cards of the hand, each face once.
-    #[inline]
+    #[inline(always)]
     pub(in crate::games::legendary) fn each_play(&self, mut with: impl FnMut(Card)) {
         if self.s.players[usize::from(self.s.active)].hand.is_empty() || self.s.played.is_full() {
             return;
@@ -92,7 +92,7 @@ impl Look<'_> {
     }
 
     /// Abilities of cards in play: once this turn, Sacrifice, and vigilant characters.
-    #[inline]
+    #[inline(always)]
     pub(in crate::games::legendary) fn each_ability(&self, with: impl FnMut(Choice)) {
         if self.s.has_abilities || !self.s.players[usize::from(self.s.active)].standing.is_empty() {
             self.abilities(with);
@@ -130,7 +130,7 @@ impl Look<'_> {
     }
 
     /// Spaces of the HQ with a card that can be recruited, each face once.
-    #[inline]
+    #[inline(always)]
     pub(in crate::games::legendary) fn each_recruit(&self, mut with: impl FnMut(u8, Card)) {
         let recruit = self.s.recruit;
         // Without anything that changes costs, which is nearly always, the printed cost will do.
@@ -167,7 +167,7 @@ impl Look<'_> {
     }
 
     /// Rooms that can be scanned, with what it costs.
-    #[inline]
+    #[inline(always)]
     pub(in crate::games::legendary) fn each_scan(&self, mut with: impl FnMut(u8, u16)) {
         if (self.s.attack == 0 && self.s.cheap == 0) || self.is_forbidden(Ban::Scan) {
             return;
@@ -188,7 +188,7 @@ impl Look<'_> {
     }
 
     /// Enemies that can be fought, with where they are.
-    #[inline]
+    #[inline(always)]
     pub(in crate::games::legendary) fn each_fight(&self, mut with: impl FnMut(Spot, &Piece)) {
         let attack = self.s.attack.min(NEVER - 1);
         if attack < self.s.cheapest_fight {
@@ -218,7 +218,7 @@ impl Look<'_> {
     }
 
     /// Cards on the board whose ability can be paid for. Goal cards can be on their own Objective only.
-    #[inline]
+    #[inline(always)]
     pub(in crate::games::legendary) fn each_payment(&self, mut with: impl FnMut(&Piece)) {
         if self.s.recruit >= self.s.cheapest_payment {
             self.payments_in_rooms(self.s.recruit, &mut with);

@@ -269,7 +269,8 @@ impl<L: Log> Engine<'_, L> {
 fn price(glance: Glance, piece: &Piece, is_early: bool) -> u16 {
     let is_waiting = is_early & glance.is(Glance::FINAL);
     let can_be_fought = piece.is_up & glance.is(Glance::ENEMY) & !piece.is_safe & !is_waiting;
-    if can_be_fought { strength(glance, piece) } else { NEVER }
+    // All bits are set for what cannot be fought, without a branch that nobody could guess.
+    strength(glance, piece) | u16::from(can_be_fought).wrapping_sub(1)
 }
 
 /// What the continuous abilities of a card make of itself.

@@ -79,7 +79,7 @@ impl Look<'_> {
     }
 
     /// Cards in a hand that can be lent, each face once.
-    #[inline]
+    #[inline(always)]
     pub(in crate::games::legendary) fn each_lendable(&self, seat: u8, mut with: impl FnMut(Card)) {
         let hand = &self.s.players[usize::from(seat)].hand;
         for (index, card) in hand.iter().enumerate() {

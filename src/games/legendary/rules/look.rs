@@ -49,7 +49,7 @@ impl<'a> Look<'a> {
 
     /// Only what lies face up can be known not to move.
     pub(super) fn does_not_move(&self, piece: Piece) -> bool {
-        piece.is_up && !self.face(piece.card).moves
+        piece.is_up & self.game.glances[piece.card].stays()
     }
 
     pub(super) fn can_heal(&self) -> bool {

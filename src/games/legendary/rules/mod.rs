@@ -161,15 +161,9 @@ impl<L: Log> Engine<'_, L> {
             self.s.ask = Ask::Action;
             return;
         }
-        let task = self.s.tasks.pop();
+        let task = self.s.tasks.pop_in_place();
         debug_assert!(task.is_some(), "a turn always leads to another");
-        self.perform(task.unwrap_or(Task::EndTurn));
-    }
-
-    // Called from one place, for every task: the call would cost as much as many a task.
-    #[inline(always)]
-    fn perform(&mut self, task: Task) {
-        match task {
+        match *task.unwrap_or(&Task::EndTurn) {
             Task::Run(frame) => self.run(frame),
             Task::Again { frame, times } => self.again(frame, times),
             Task::BeginTurn => self.begin_turn(),
