@@ -42,9 +42,15 @@ impl Cell {
         self.squares += u128::from(value) * u128::from(value);
         let last = self.bins.len() - 1;
         self.bins[(value as usize).min(last)] += 1;
-        let here = Some(Extreme { value, game });
-        self.least = lesser(self.least, here);
-        self.greatest = greater(self.greatest, here);
+        // Nearly every value lies between the extremes, or equals one that an earlier game had.
+        let here = Extreme { value, game };
+        if self.least.is_none_or(|least| value < least.value || (value == least.value && game < least.game)) {
+            self.least = Some(here);
+        }
+        let is_greater = |than: Extreme| value > than.value || (value == than.value && game < than.game);
+        if self.greatest.is_none_or(is_greater) {
+            self.greatest = Some(here);
+        }
     }
 
     fn merge(&mut self, other: &Cell) {

@@ -42,8 +42,8 @@ impl Glance {
     pub(super) const LASTING: u16 = 64;
     /// Something happens at the moment it is drawn.
     pub(super) const STARTLING: u16 = 128;
-    /// It has no ability that could be used once it lies in play.
-    pub(super) const QUIET: u16 = 256;
+    /// It has an ability that could be used once it lies in play.
+    pub(super) const USEFUL: u16 = 256;
     /// It stays in play at the end of a turn.
     pub(super) const VIGILANT: u16 = 512;
     /// It is one of the cards that everybody starts with, or the like.
@@ -111,7 +111,7 @@ impl Glance {
                 | flag(face.order.is_some(), Self::ORDERLY)
                 | flag(face.has_passives(), Self::LASTING)
                 | flag(is_startling, Self::STARTLING)
-                | flag(face.is_quiet, Self::QUIET)
+                | flag(!face.is_quiet, Self::USEFUL)
                 | flag(face.vigilant, Self::VIGILANT)
                 | flag(face.tags.has(Tag::BASIC), Self::BASIC)
                 | (face.tags.classes() as u16) << Self::FIRST_CLASS,

@@ -360,8 +360,12 @@ pub struct State {
     pub(super) climate: Climate,
     /// An effect has changed the attack of an enemy until the end of the turn.
     pub(super) has_strengthened: bool,
-    /// A card was played that can do something later on the turn.
-    pub(super) has_abilities: bool,
+    /// What was played this turn, as bits of a `Glance`.
+    pub(super) played_flags: u16,
+    /// Some of it is a copy, has been killed or has become a clone.
+    pub(super) has_oddities: bool,
+    /// How many cards that others have lent were not played yet.
+    pub(super) lent_left: u8,
     /// The classes whose abilities were used this turn.
     pub(super) combos: u8,
     /// Something on the board has a continuous ability.
@@ -440,7 +444,9 @@ impl State {
             together: List::default(),
             climate: Climate::default(),
             has_strengthened: false,
-            has_abilities: false,
+            played_flags: 0,
+            has_oddities: false,
+            lent_left: 0,
             combos: 0,
             has_lasting: false,
             beside: 0,
@@ -495,7 +501,8 @@ impl State {
         self.played.clear();
         self.lent.clear();
         self.together.clear();
-        (self.climate, self.combos, self.has_abilities) = (Climate::default(), 0, false);
+        (self.climate, self.combos) = (Climate::default(), 0);
+        (self.played_flags, self.has_oddities, self.lent_left) = (0, false, 0);
         self.has_strengthened = false;
         self.has_lasting = false;
         (self.changed_hands, self.lendable, self.asked, self.lenders) = (u8::MAX, 0, 0, 0);

@@ -49,6 +49,9 @@ impl Weighable for Legendary {
     #[inline]
     fn think(&self, view: View<'_>, taste: &Taste) -> Thought {
         let seat = view.seat();
+        if view.ask() != Ask::Action {
+            return Thought::without_hand();
+        }
         let foresight = taste.looks_ahead.then(|| Foresight::of(view));
         let mut thought = Thought { strikes: 0, foresight };
         if !view.is_infected(seat) && !view.hand(seat).is_empty() {

@@ -4,7 +4,6 @@ use super::{Card, Engine, Frame};
 use crate::{
     games::legendary::{
         cards::Trigger,
-        glance::Glance,
         language::Code,
         state::{Id, Played, Task},
         worth::ROUNDS,
@@ -77,6 +76,7 @@ impl<L: Log> Engine<'_, L> {
     pub(in crate::games::legendary) fn play_copy(&mut self, copy: Played) {
         if copy.card.is_some() {
             tell!(self.log, "  Plays a copy of {}.", self.game.title(copy.card));
+            self.s.has_oddities = true;
             self.put_in_play(copy);
         }
     }
@@ -95,7 +95,7 @@ impl<L: Log> Engine<'_, L> {
     #[inline]
     fn bring_about(&mut self, card: Card, entry: u8) {
         let glance = self.game.glances[card];
-        self.s.has_abilities |= !glance.is(Glance::QUIET);
+        self.s.played_flags |= glance.flags();
         self.s.attack += u16::from(glance.attack);
         self.s.recruit += u16::from(glance.recruit);
         if glance.acts() {
@@ -117,6 +117,7 @@ impl<L: Log> Engine<'_, L> {
         let card = self.s.played[usize::from(of)].card;
         if let Some(played) = self.s.played.get_mut(usize::from(entry)) {
             played.card = card;
+            self.s.has_oddities = true;
             tell!(self.log, "  It becomes a clone of {}.", self.game.title(card));
             self.bring_about(card, entry);
         }
@@ -137,6 +138,7 @@ impl<L: Log> Engine<'_, L> {
         let played = &mut self.s.played[usize::from(entry)];
         played.is_gone = true;
         let Played { card, own, is_copy, .. } = *played;
+        self.s.has_oddities = true;
         tell!(self.log, "  Sacrifices {}.", self.game.title(card));
         if !is_copy {
             self.kill_character(own);

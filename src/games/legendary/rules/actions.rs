@@ -52,15 +52,18 @@ impl Look<'_> {
     /// Whether there is no card that could be played, of one's own or of others.
     #[inline]
     pub(in crate::games::legendary) fn has_played_all(&self) -> bool {
-        let is_played = self.s.players[usize::from(self.s.active)].hand.is_empty() && self.s.lenders == 0;
-        is_played && self.s.lent.iter().all(|lent| lent.is_played)
+        let hand = &self.s.players[usize::from(self.s.active)].hand;
+        hand.is_empty() & (self.s.lenders | self.s.lent_left == 0)
     }
 
     /// Cards that others have coordinated and that were not played, by their place.
     #[inline(always)]
     pub(in crate::games::legendary) fn each_lent(&self, mut with: impl FnMut(u8)) {
+        if self.s.lent_left == 0 || self.s.played.is_full() {
+            return;
+        }
         for (index, lent) in self.s.lent.iter().enumerate() {
-            if !lent.is_played && !self.s.played.is_full() {
+            if !lent.is_played {
                 with(index as u8);
             }
         }
@@ -94,7 +97,7 @@ impl Look<'_> {
     /// Abilities of cards in play: once this turn, Sacrifice, and vigilant characters.
     #[inline(always)]
     pub(in crate::games::legendary) fn each_ability(&self, with: impl FnMut(Choice)) {
-        if self.s.has_abilities || !self.s.players[usize::from(self.s.active)].standing.is_empty() {
+        if self.s.played_flags & Glance::USEFUL != 0 || !self.s.players[usize::from(self.s.active)].standing.is_empty() {
             self.abilities(with);
         }
     }

@@ -10,20 +10,8 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn cleanup(&mut self) {
         let seat = self.s.active;
         self.count_classes(seat);
-        let glances = &self.game.glances;
+        self.put_away_played(seat);
         let player = &mut self.s.players[usize::from(seat)];
-        for played in self.s.played.iter() {
-            if played.is_copy || played.is_gone {
-                continue;
-            }
-            let is_vigilant = glances[played.card].is(Glance::VIGILANT) && played.card == played.own;
-            if is_vigilant && !player.standing.is_full() {
-                player.standing.push(played.own);
-            } else {
-                player.discard.push(played.own);
-            }
-        }
-        self.s.played.clear();
         player.discard.extend(&player.hand);
         player.hand.clear();
         for index in 0..self.s.lent.len() {
@@ -39,11 +27,31 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
+    /// Played cards go to the discard pile; copies are no cards, the dead are gone, and vigilant characters stay.
+    fn put_away_played(&mut self, seat: u8) {
+        let glances = &self.game.glances;
+        let player = &mut self.s.players[usize::from(seat)];
+        if !self.s.has_oddities && self.s.played_flags & Glance::VIGILANT == 0 {
+            self.s.played.iter().for_each(|played| player.discard.push(played.own));
+        } else {
+            for played in self.s.played.iter().filter(|played| !played.is_copy && !played.is_gone) {
+                let is_vigilant = glances[played.card].is(Glance::VIGILANT) && played.card == played.own;
+                if is_vigilant && !player.standing.is_full() {
+                    player.standing.push(played.own);
+                } else {
+                    player.discard.push(played.own);
+                }
+            }
+        }
+        self.s.played.clear();
+    }
+
     /// What lasts until the end of a turn ends.
     fn forget_the_turn(&mut self) {
         (self.s.attack, self.s.recruit, self.s.cheap) = (0, 0, 0);
         self.s.discounts.clear();
-        (self.s.combos, self.s.has_abilities) = (0, false);
+        self.s.combos = 0;
+        (self.s.played_flags, self.s.has_oddities, self.s.lent_left) = (0, false, 0);
         if self.s.has_strengthened {
             let forget = |piece: &mut Piece| piece.change = 0;
             self.s.rooms.iter_mut().for_each(forget);
@@ -57,8 +65,11 @@ impl<L: Log> Engine<'_, L> {
     fn count_classes(&mut self, seat: u8) {
         let glances = &self.game.glances;
         let player = &self.s.players[usize::from(seat)];
-        let mut flags = 0;
-        self.s.played.iter().for_each(|played| flags |= glances[played.card].flags());
+        let mut flags = self.s.played_flags;
+        if self.s.has_oddities {
+            // A clone is no longer what it was when it was played.
+            flags = self.s.played.iter().fold(0, |flags, played| flags | glances[played.card].flags());
+        }
         player.hand.iter().chain(player.standing.iter()).for_each(|card| flags |= glances[*card].flags());
         let has_all = flags & Glance::ALL_CLASSES == Glance::ALL_CLASSES;
         self.s.tale.achievements[2] += u16::from(has_all);

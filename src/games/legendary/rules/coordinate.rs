@@ -25,6 +25,7 @@ impl<L: Log> Engine<'_, L> {
         player.hand.remove(index);
         player.tale.lent += 1;
         self.s.lent.push(Lent { card, by: seat, is_played: false });
+        self.s.lent_left += 1;
         tell!(self.log, "  {} coordinates {}.", Seat(seat), self.game.title(card));
         self.draw_told(seat, 1);
     }
@@ -33,6 +34,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn play_lent(&mut self, index: usize) {
         if let Some(lent) = self.s.lent.get_mut(index) {
             lent.is_played = true;
+            self.s.lent_left -= 1;
             let copy = Played::lent(lent.card);
             self.play_copy(copy);
         }

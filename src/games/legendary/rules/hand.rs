@@ -17,15 +17,35 @@ impl<L: Log> Engine<'_, L> {
         if self.draw_from_deck(seat, cards) {
             return;
         }
+        let left = self.s.players[usize::from(seat)].deck.len() as u8;
+        if left < cards && self.draw_from_deck(seat, left) {
+            self.shuffle_discard(seat);
+            let cards = cards - left;
+            if !self.draw_from_deck(seat, cards) {
+                self.draw_one_by_one(seat, cards);
+            }
+        } else {
+            self.draw_one_by_one(seat, cards);
+        }
+    }
+
+    fn shuffle_discard(&mut self, seat: u8) {
+        let player = &mut self.s.players[usize::from(seat)];
+        std::mem::swap(&mut player.deck, &mut player.discard);
+        self.dice.stream(DECK.nth(seat)).shuffle(&mut player.deck);
+    }
+
+    #[inline(never)]
+    fn draw_one_by_one(&mut self, seat: u8, cards: u8) {
         for _ in 0..cards {
-            let player = &mut self.s.players[usize::from(seat)];
+            let player = &self.s.players[usize::from(seat)];
             if player.is_dead || player.hand.is_full() {
                 return;
             }
             if player.deck.is_empty() {
-                std::mem::swap(&mut player.deck, &mut player.discard);
-                self.dice.stream(DECK.nth(seat)).shuffle(&mut player.deck);
+                self.shuffle_discard(seat);
             }
+            let player = &mut self.s.players[usize::from(seat)];
             let Some(card) = player.deck.pop() else { return };
             player.hand.push(card);
             // Nobody lends to themselves.

@@ -79,6 +79,7 @@ impl<L: Log> Engine<'_, L> {
             Choice::Played(index) => {
                 let played = &mut self.s.played[usize::from(index)];
                 played.is_gone = true;
+                self.s.has_oddities = true;
                 Some(played.own)
             }
             _ => None,

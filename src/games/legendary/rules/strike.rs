@@ -127,6 +127,7 @@ impl<L: Log> Engine<'_, L> {
             self.s.played.iter_mut().find(|played| is_yours(played) && played.card == card)
         {
             played.is_gone = true;
+            self.s.has_oddities = true;
         }
     }
 

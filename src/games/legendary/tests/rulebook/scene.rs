@@ -158,6 +158,7 @@ impl Scene {
         (state.attack, state.recruit) = (0, 0);
         state.played.clear();
         state.lent.clear();
+        (state.played_flags, state.has_oddities, state.lent_left) = (0, false, 0);
         state.asked = 0;
         state.tasks.clear();
         state.tasks.push(Task::Action);
