@@ -323,6 +323,33 @@ fn a_run_prints_a_table() {
 }
 
 #[test]
+fn every_way_to_lose_has_its_interval_among_the_lost_games() {
+    let run = |arguments: &[&str]| {
+        let novice = ["run", "legendary/alien", "--strategy", "novice"];
+        stdout(&chances(&[&novice, arguments].concat()))
+    };
+    let losses = |said: &str| -> Vec<String> {
+        let lines = said.lines().skip_while(|line| !line.starts_with("  Lost to "));
+        lines.take_while(|line| !line.starts_with("  Turns ")).map(str::to_owned).collect()
+    };
+    let ends = |line: &String| {
+        let (_, rest) = line.split_once(" % (").expect("there is an interval");
+        let (low, rest) = rest.split_once(" to ").expect("it has two ends");
+        let high = rest.strip_suffix(')').expect("it ends the line");
+        [low, high].map(|end| end.parse::<f64>().expect("a number"))
+    };
+    // What decides while games run when to stop makes these intervals wider, too.
+    let open = run(&["--precision", "3%"]);
+    let games = open.lines().nth(1).and_then(|line| line.split(' ').next()).expect("the games are told");
+    let fixed = run(&["--games", &games.replace(',', "")]);
+    let [open, fixed] = [open, fixed].map(|said| losses(&said).iter().map(ends).collect::<Vec<_>>());
+    assert!(open.len() > 1 && open.len() == fixed.len(), "{open:?} {fixed:?}");
+    for ([wide_low, wide_high], [low, high]) in open.into_iter().zip(fixed) {
+        assert!(wide_low < low && high < wide_high, "{wide_low} to {wide_high}, {low} to {high}");
+    }
+}
+
+#[test]
 fn a_run_prints_json_and_csv_and_rows() {
     assert_golden("run.json", &stdout(&chances(&["run", "ruin/fair", "--games", "5k", "--json", "-"])));
     assert_golden("run.csv", &stdout(&chances(&["run", "ruin/fair", "--games", "5k", "--csv", "-"])));
