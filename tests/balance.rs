@@ -384,6 +384,21 @@ fn tune_ranks_settings_and_gives_the_lines_to_paste() {
 }
 
 #[test]
+fn tune_pairs_no_variant_that_changes_nothing() {
+    let pair = "variants american and high-limit";
+    let tune = |strategy: &str| {
+        let race = ["tune", "ruin/classic", "--target", "40%", "--max-games", "1k", "--top", "20"];
+        stdout(&chances(&[&race[..], &["--strategy", strategy]].concat()))
+    };
+    // The limit on stakes is nothing to somebody who never stakes more than one coin.
+    let timid = tune("timid");
+    assert!(timid.contains("  variant high-limit\n") && !timid.contains(pair), "{timid}");
+    assert!(timid.contains(" · 3 settings · "), "{timid}");
+    let bold = tune("bold");
+    assert!(bold.contains(pair), "{bold}");
+}
+
+#[test]
 fn tune_says_when_a_target_cannot_be_reached_or_nothing_need_change() {
     let tune = |more: &[&str]| tidy(&[&["tune", "ruin/classic", "--margin", "2%"], more].concat(), 0);
     assert_golden("tune-unreachable.txt", &tune(&["--target", "99%", "--knob", "purse=9..22"]));
