@@ -84,6 +84,8 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         ),
         (&["run", "ruin/classic", "--variant", "amercan"], &["did you mean \"american\"?"]),
         (&["run", "ruin/classic", "--set", "purze=3"], &["--set purze=3", "did you mean `purse`?"]),
+        (&["list", "nostrom"], &["did you mean \"nostromo\"?"]),
+        (&["list", "ruin", "--features", "ruin"], &["cannot be used with"]),
         (&["run", "ruin/classic", "--set", "purse=many"], &["--set purse=many", "must be a whole number"]),
         (&["run", "ruin/classic", "--set", "purse=+1"], &["--set purse=+1", "write 1 without a plus"]),
         (&["run", "ruin/classic", "--set", "purse"], &["--set purse", "write --set key=value"]),
@@ -486,6 +488,17 @@ fn list_shows_every_game_scenario_and_strategy() {
     assert_golden("list.txt", &stdout(&chances(&["list"])));
     assert_golden("evidence.txt", &stdout(&chances(&["list", "--evidence", "ruin"])));
     assert_golden("features.txt", &stdout(&chances(&["list", "--features", "ruin"])));
+}
+
+#[test]
+fn list_shows_what_there_is_of_a_game() {
+    let said = stdout(&chances(&["list", "nostromo"]));
+    for words in
+        ["  nostromo/standard ", "variants: with-ash, ", "  nostromo/steady ", "list --features nostromo"]
+    {
+        assert!(said.contains(words), "{said} should say {words}");
+    }
+    assert!(!said.contains("legendary") && !said.contains("ruin"), "{said}");
 }
 
 #[test]

@@ -11,9 +11,17 @@ use crate::{
 };
 
 /// Lists games, scenarios and strategies, a line each.
+///
+/// Examples:
+///   chances list
+///   chances list nostromo
 #[derive(Debug, Args)]
-#[command(after_help = super::EXIT_CODES)]
+#[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
+    /// A game, to list what there is of it [default: all games]
+    #[arg(conflicts_with_all = ["evidence", "features", "restrictions"])]
+    name: Option<String>,
+
     /// Shows what a scenario, or a game's default scenario, rests on: every assumed number with its range
     #[arg(long, value_name = "SCENARIO")]
     evidence: Option<String>,
@@ -35,21 +43,23 @@ pub(super) fn list(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
         write_features(find_game(name)?, out)
     } else if let Some(name) = &arguments.restrictions {
         write_restrictions(find_game(name)?, out)
+    } else if let Some(name) = &arguments.name {
+        write_game(find_game(name)?, out)
     } else {
-        write_shelf(out)
+        write_shelf(SHELF, out)
     };
     written.map_err(Failure::printing)?;
     Ok(Ending::Done)
 }
 
-fn write_shelf(out: &mut dyn Write) -> io::Result<()> {
+fn write_shelf(games: &[GameBox], out: &mut dyn Write) -> io::Result<()> {
     heading("Games", out)?;
-    for game in SHELF {
+    for game in games {
         line(game.name, &format!("{}: {}", game.title, game.about), out)?;
     }
     writeln!(out)?;
     heading("Scenarios", out)?;
-    for (game, file) in SHELF.iter().flat_map(|game| game.scenarios.iter().map(move |file| (game, file))) {
+    for (game, file) in games.iter().flat_map(|game| game.scenarios.iter().map(move |file| (game, file))) {
         line(&format!("{}/{}", game.name, file.name), &about(game, file), out)?;
         let variants = document(game, file).map_or(Vec::new(), |document| variant_names(&document));
         if !variants.is_empty() {
@@ -59,13 +69,28 @@ fn write_shelf(out: &mut dyn Write) -> io::Result<()> {
     writeln!(out)?;
     heading("Strategies", out)?;
     line("random", "every game: any legal choice, each equally likely", out)?;
-    for (game, file) in SHELF.iter().flat_map(|game| game.strategies.iter().map(move |file| (game, file))) {
+    for (game, file) in games.iter().flat_map(|game| game.strategies.iter().map(move |file| (game, file))) {
         line(&format!("{}/{}", game.name, file.name), &about(game, file), out)?;
     }
     writeln!(out)?;
     heading("Ladders of strategies, the weakest first", out)?;
-    for game in SHELF {
+    for game in games {
         line(game.name, &game.ladder.rungs.join(", "), out)?;
+    }
+    Ok(())
+}
+
+fn write_game(game: &GameBox, out: &mut dyn Write) -> io::Result<()> {
+    write_shelf(std::slice::from_ref(game), out)?;
+    writeln!(out)?;
+    heading("More of it", out)?;
+    let (name, first) = (game.name, game.scenarios[0].name);
+    for (about, command) in [
+        ("what it rests on", format!("chances list --evidence {name}/{first}")),
+        ("what can be weighed", format!("chances list --features {name}")),
+        ("what can be forbidden", format!("chances list --restrictions {name}")),
+    ] {
+        line(about, &command, out)?;
     }
     Ok(())
 }
