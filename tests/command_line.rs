@@ -84,6 +84,10 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         ),
         (&["run", "ruin/classic", "--variant", "amercan"], &["did you mean \"american\"?"]),
         (&["run", "ruin/classic", "--set", "purze=3"], &["--set purze=3", "did you mean `purse`?"]),
+        (&["run", "nostromo", "--set", "morale=12"], &["unknown key `morale`", "`difficulty.morale`?"]),
+        (&["run", "nostromo", "--set", "moral=12"], &["did you mean `difficulty.morale`?"]),
+        (&["run", "nostromo", "--set", "difficulty.moral=12"], &["unknown key `moral`", "`morale`?"]),
+        (&["run", "--set", "difficulty.roles=random"], &["`difficulty.roles`; did you mean `roles`?"]),
         (&["list", "nostrom"], &["did you mean \"nostromo\"?"]),
         (&["list", "ruin", "--features", "ruin"], &["cannot be used with"]),
         (&["run", "ruin/classic", "--set", "purse=many"], &["--set purse=many", "must be a whole number"]),
@@ -499,6 +503,26 @@ fn list_shows_what_there_is_of_a_game() {
         assert!(said.contains(words), "{said} should say {words}");
     }
     assert!(!said.contains("legendary") && !said.contains("ruin"), "{said}");
+}
+
+#[test]
+fn list_shows_the_keys_of_a_scenario_and_set_takes_each() {
+    assert_golden("list-scenario.txt", &stdout(&chances(&["list", "ruin/classic"])));
+    // A file of one's own, too.
+    let text = fs::read_to_string("scenarios/nostromo/ash.toml").expect("it is there");
+    let path = folder("list_keys").join("mine.toml").to_string_lossy().into_owned();
+    fs::write(&path, text.replace("alien_speed = 0 ", "alien_speed = 2 ")).expect("writable");
+    let said = stdout(&chances(&["list", &path]));
+    let keys: Vec<_> = said.lines().filter(|line| line.starts_with("  difficulty.")).collect();
+    assert!(keys.len() > 5 && keys.iter().any(|key| key.contains(".alien_speed       2 ")), "{said}");
+    for key in keys {
+        let words: Vec<_> = key.split_whitespace().collect();
+        if words[1] != "left" {
+            let set = format!("{}={}", words[0], words[1]);
+            let run = chances(&["run", &path, "--games", "1", "--quiet", "--set", &set]);
+            assert_eq!(run.status.code(), Some(0), "{set}: {}", stderr(&run));
+        }
+    }
 }
 
 #[test]

@@ -7,18 +7,24 @@ use clap::Args;
 use super::failure::{Ending, Failure};
 use crate::{
     data::{Document, Embedded, Source},
-    games::{GameBox, Loaded, Request, SHELF, find_game, load, variant_names},
+    games::{GameBox, Key, Loaded, Request, SHELF, Variant, find_game, keys, load, variant_names, variants},
+    report::counted,
 };
 
-/// Lists games, scenarios and strategies, a line each.
+/// Values of keys are set this wide.
+const VALUE: usize = 10;
+
+/// Lists games, scenarios and strategies, a line each; or the keys and variants of one scenario.
 ///
 /// Examples:
 ///   chances list
 ///   chances list nostromo
+///   chances list nostromo/standard
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
-    /// A game, to list what there is of it [default: all games]
+    /// A game, to list what there is of it; or a scenario, by its name or the path of a .toml file, to list its
+    /// variants and every key that --set takes, with what it is now [default: all games]
     #[arg(conflicts_with_all = ["evidence", "features", "restrictions"])]
     name: Option<String>,
 
@@ -44,7 +50,13 @@ pub(super) fn list(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     } else if let Some(name) = &arguments.restrictions {
         write_restrictions(find_game(name)?, out)
     } else if let Some(name) = &arguments.name {
-        write_game(find_game(name)?, out)
+        match find_game(name) {
+            Ok(game) => write_game(game, out),
+            Err(_) => {
+                let loaded = load(&Request { scenario: Some(name.clone()), ..Request::default() })?;
+                write_scenario(&loaded, &keys(&loaded)?, &variants(Some(name))?, out)
+            }
+        }
     } else {
         write_shelf(SHELF, out)
     };
@@ -86,11 +98,45 @@ fn write_game(game: &GameBox, out: &mut dyn Write) -> io::Result<()> {
     heading("More of it", out)?;
     let (name, first) = (game.name, game.scenarios[0].name);
     for (about, command) in [
+        ("keys and variants", format!("chances list {name}/{first}")),
         ("what it rests on", format!("chances list --evidence {name}/{first}")),
         ("what can be weighed", format!("chances list --features {name}")),
         ("what can be forbidden", format!("chances list --restrictions {name}")),
     ] {
         line(about, &command, out)?;
+    }
+    Ok(())
+}
+
+fn write_scenario(
+    loaded: &Loaded,
+    keys: &[Key],
+    variants: &[Variant],
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    heading(&format!("{}: {}", loaded.scenario, loaded.title), out)?;
+    let players = counted(loaded.players.into(), "player");
+    writeln!(out, "  {}\n  {players}, {}", loaded.about, loaded.strategy)?;
+    writeln!(out)?;
+    heading("Keys for --set, and what they are now", out)?;
+    let width = keys.iter().map(|key| key.name.len()).max().unwrap_or(0);
+    for key in keys {
+        let value = key.value.as_deref().unwrap_or("left out");
+        let about = key.about.as_deref().unwrap_or_default();
+        // A long list would push everything behind it out of sight.
+        let joint =
+            if value.len() > VALUE { format!("\n  {:width$}  {:VALUE$}", "", "") } else { String::new() };
+        writeln!(out, "{}", format!("  {:width$}  {value:VALUE$}{joint}  {about}", key.name).trim_end())?;
+    }
+    if variants.is_empty() {
+        return Ok(());
+    }
+    writeln!(out)?;
+    heading("Variants", out)?;
+    for variant in variants {
+        let set =
+            || variant.set.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(", ");
+        line(&variant.name, &variant.about.clone().unwrap_or_else(set), out)?;
     }
     Ok(())
 }

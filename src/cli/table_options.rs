@@ -50,7 +50,7 @@ pub(super) struct TableOptions {
     #[arg(long)]
     pub(super) variant: Option<String>,
 
-    /// Changes a key of the scenario, as in --set purse=12; may be given several times
+    /// Changes a key of the scenario (see `chances list SCENARIO`), as in --set purse=12; may be given several times
     #[arg(long, value_name = "KEY=VALUE")]
     pub(super) set: Vec<String>,
 
