@@ -135,8 +135,9 @@ fn results_that_share_some_games_stand_side_by_side_with_a_note() {
     for names in [["ladder.json", "bold.json"], ["bold.json", "ladder.json"]] {
         let part = report(&folder, &names, &[]);
         assert_eq!(part.status.code(), Some(0), "{}", stderr(&part));
-        let words =
-            format!("Note: all games of {bold} stand in {ladder} too (ruin/classic, 1 player, bold, seed 1)");
+        let words = format!(
+            "Note: {bold} shares its games with a part of {ladder} (ruin/classic, 1 player, bold, seed 1)"
+        );
         assert!(stderr(&part).starts_with(&words), "{}", stderr(&part));
     }
     // Of two that show the same, the one with fewer games is the one to leave out.

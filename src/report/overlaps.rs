@@ -8,9 +8,9 @@ use super::{Comparison, ReadError, Saved, Summary, format::counted};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shared {
     All,
-    /// All of the first, and only a part of the second.
+    /// Every table of the first, and only some of the second.
     First,
-    /// All of the second, and only a part of the first.
+    /// Every table of the second, and only some of the first.
     Second,
     Some,
 }
@@ -22,13 +22,15 @@ pub fn refuse_overlaps(results: &[(String, Saved)]) -> Result<Vec<String>, ReadE
     for (index, (second, other)) in results.iter().enumerate() {
         for (first, one) in &results[..index] {
             let Some((shared, words)) = overlap(one, other) else { continue };
-            let all_of = |part: &str, whole: &str| {
-                format!("all games of {part} stand in {whole} too ({words}); that they agree proves nothing")
+            let part_of = |part: &str, whole: &str| {
+                format!(
+                    "{part} shares its games with a part of {whole} ({words}); that they agree proves nothing"
+                )
             };
             notes.push(match shared {
                 Shared::All => return Err(refusal((first, one), (second, other), &words)),
-                Shared::First => all_of(first, second),
-                Shared::Second => all_of(second, first),
+                Shared::First => part_of(first, second),
+                Shared::Second => part_of(second, first),
                 Shared::Some => format!(
                     "{second} shares some games with {first} ({words}); that they agree there proves nothing"
                 ),
