@@ -250,6 +250,44 @@ fn a_missing_baseline_is_said_with_the_command_that_makes_it() {
 }
 
 #[test]
+fn a_gate_that_requires_baselines_fails_where_there_is_none() {
+    let folder = folder("gate_required");
+    let elsewhere = |arguments: &[&str]| {
+        let mut command = command(&[&["gate", "--max-games", "10"], arguments].concat());
+        command.current_dir(&folder).output().expect("the binary runs")
+    };
+    let required = elsewhere(&["ruin", "--require-baselines"]);
+    assert_eq!(required.status.code(), Some(1), "{}", stdout(&required));
+    assert_eq!(stdout(&required), "", "nothing is played");
+    let said = stderr(&required);
+    let looked_in = folder.join("reports/baselines");
+    assert!(said.contains("no baseline of ruin/classic, ruin/fair in "), "{said}");
+    assert!(said.contains(&format!("{}, which is not there;", looked_in.display())), "{said}");
+    assert!(
+        said.ends_with("accept what is now with: chances gate ruin/classic ruin/fair --update\n"),
+        "{said}"
+    );
+    // A scenario without any check is no exception.
+    fs::write(folder.join("mine.toml"), UNCHECKED).expect("the folder can be written");
+    assert_eq!(elsewhere(&["mine.toml", "--require-baselines"]).status.code(), Some(1));
+    // With them, the gate is as ever.
+    assert_eq!(elsewhere(&["ruin", "mine.toml", "--update", "--games", "1k"]).status.code(), Some(0));
+    assert_eq!(elsewhere(&["ruin", "mine.toml", "--require-baselines"]).status.code(), Some(3));
+}
+
+const UNCHECKED: &str = r#"
+kind = "scenario"
+game = "ruin"
+title = "Mine"
+about = "nobody says what it is meant to be"
+players = 1
+strategy = "timid"
+purse = 10
+target = 20
+wheel = "coin"
+"#;
+
+#[test]
 fn a_baseline_of_something_else_is_refused() {
     let folder = folder("gate_mixed_up");
     let here = folder.to_string_lossy().into_owned();
@@ -343,6 +381,21 @@ fn tune_ranks_settings_and_gives_the_lines_to_paste() {
     let name = scenario.to_string_lossy();
     let run = chances(&["run", &name, "--variant", "tuned-1", "--games", "100"]);
     assert_eq!(run.status.code(), Some(0), "{}", stderr(&run));
+}
+
+#[test]
+fn tune_pairs_no_variant_that_changes_nothing() {
+    let pair = "variants american and high-limit";
+    let tune = |strategy: &str| {
+        let race = ["tune", "ruin/classic", "--target", "40%", "--max-games", "1k", "--top", "20"];
+        stdout(&chances(&[&race[..], &["--strategy", strategy]].concat()))
+    };
+    // The limit on stakes is nothing to somebody who never stakes more than one coin.
+    let timid = tune("timid");
+    assert!(timid.contains("  variant high-limit\n") && !timid.contains(pair), "{timid}");
+    assert!(timid.contains(" · 3 settings · "), "{timid}");
+    let bold = tune("bold");
+    assert!(bold.contains(pair), "{bold}");
 }
 
 #[test]

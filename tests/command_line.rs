@@ -84,6 +84,12 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         ),
         (&["run", "ruin/classic", "--variant", "amercan"], &["did you mean \"american\"?"]),
         (&["run", "ruin/classic", "--set", "purze=3"], &["--set purze=3", "did you mean `purse`?"]),
+        (&["run", "nostromo", "--set", "morale=12"], &["unknown key `morale`", "`difficulty.morale`?"]),
+        (&["run", "nostromo", "--set", "moral=12"], &["did you mean `difficulty.morale`?"]),
+        (&["run", "nostromo", "--set", "difficulty.moral=12"], &["unknown key `moral`", "`morale`?"]),
+        (&["run", "--set", "difficulty.roles=random"], &["`difficulty.roles`; did you mean `roles`?"]),
+        (&["list", "nostrom"], &["did you mean \"nostromo\"?"]),
+        (&["list", "ruin", "--features", "ruin"], &["cannot be used with"]),
         (&["run", "ruin/classic", "--set", "purse=many"], &["--set purse=many", "must be a whole number"]),
         (&["run", "ruin/classic", "--set", "purse=+1"], &["--set purse=+1", "write 1 without a plus"]),
         (&["run", "ruin/classic", "--set", "purse"], &["--set purse", "write --set key=value"]),
@@ -323,6 +329,33 @@ fn a_run_prints_a_table() {
 }
 
 #[test]
+fn every_way_to_lose_has_its_interval_among_the_lost_games() {
+    let run = |arguments: &[&str]| {
+        let novice = ["run", "legendary/alien", "--strategy", "novice"];
+        stdout(&chances(&[&novice, arguments].concat()))
+    };
+    let losses = |said: &str| -> Vec<String> {
+        let lines = said.lines().skip_while(|line| !line.starts_with("  Lost to "));
+        lines.take_while(|line| !line.starts_with("  Turns ")).map(str::to_owned).collect()
+    };
+    let ends = |line: &String| {
+        let (_, rest) = line.split_once(" % (").expect("there is an interval");
+        let (low, rest) = rest.split_once(" to ").expect("it has two ends");
+        let high = rest.strip_suffix(')').expect("it ends the line");
+        [low, high].map(|end| end.parse::<f64>().expect("a number"))
+    };
+    // What decides while games run when to stop makes these intervals wider, too.
+    let open = run(&["--precision", "3%"]);
+    let games = open.lines().nth(1).and_then(|line| line.split(' ').next()).expect("the games are told");
+    let fixed = run(&["--games", &games.replace(',', "")]);
+    let [open, fixed] = [open, fixed].map(|said| losses(&said).iter().map(ends).collect::<Vec<_>>());
+    assert!(open.len() > 1 && open.len() == fixed.len(), "{open:?} {fixed:?}");
+    for ([wide_low, wide_high], [low, high]) in open.into_iter().zip(fixed) {
+        assert!(wide_low < low && high < wide_high, "{wide_low} to {wide_high}, {low} to {high}");
+    }
+}
+
+#[test]
 fn a_run_prints_json_and_csv_and_rows() {
     assert_golden("run.json", &stdout(&chances(&["run", "ruin/fair", "--games", "5k", "--json", "-"])));
     assert_golden("run.csv", &stdout(&chances(&["run", "ruin/fair", "--games", "5k", "--csv", "-"])));
@@ -446,10 +479,50 @@ fn replay_tells_the_game_that_the_run_played() {
 }
 
 #[test]
+fn a_replay_of_legendary_names_the_rooms_of_the_complex() {
+    let told = stdout(&chances(&["replay", "legendary/alien", "--game", "7"]));
+    let rooms = "  Complex, entrance first. Ventilation Shafts: a hidden card; Operations: -; ";
+    assert!(told.lines().any(|line| line.starts_with(rooms)), "{told}");
+    let table = |line: &&str| line.starts_with("  Complex, ");
+    assert!(told.lines().filter(table).all(|line| line.matches(": ").count() >= 5), "{told}");
+}
+
+#[test]
 fn list_shows_every_game_scenario_and_strategy() {
     assert_golden("list.txt", &stdout(&chances(&["list"])));
     assert_golden("evidence.txt", &stdout(&chances(&["list", "--evidence", "ruin"])));
     assert_golden("features.txt", &stdout(&chances(&["list", "--features", "ruin"])));
+}
+
+#[test]
+fn list_shows_what_there_is_of_a_game() {
+    let said = stdout(&chances(&["list", "nostromo"]));
+    for words in
+        ["  nostromo/standard ", "variants: with-ash, ", "  nostromo/steady ", "list --features nostromo"]
+    {
+        assert!(said.contains(words), "{said} should say {words}");
+    }
+    assert!(!said.contains("legendary") && !said.contains("ruin"), "{said}");
+}
+
+#[test]
+fn list_shows_the_keys_of_a_scenario_and_set_takes_each() {
+    assert_golden("list-scenario.txt", &stdout(&chances(&["list", "ruin/classic"])));
+    // A file of one's own, too.
+    let text = fs::read_to_string("scenarios/nostromo/ash.toml").expect("it is there");
+    let path = folder("list_keys").join("mine.toml").to_string_lossy().into_owned();
+    fs::write(&path, text.replace("alien_speed = 0 ", "alien_speed = 2 ")).expect("writable");
+    let said = stdout(&chances(&["list", &path]));
+    let keys: Vec<_> = said.lines().filter(|line| line.starts_with("  difficulty.")).collect();
+    assert!(keys.len() > 5 && keys.iter().any(|key| key.contains(".alien_speed       2 ")), "{said}");
+    for key in keys {
+        let words: Vec<_> = key.split_whitespace().collect();
+        if words[1] != "left" {
+            let set = format!("{}={}", words[0], words[1]);
+            let run = chances(&["run", &path, "--games", "1", "--quiet", "--set", &set]);
+            assert_eq!(run.status.code(), Some(0), "{set}: {}", stderr(&run));
+        }
+    }
 }
 
 #[test]

@@ -130,10 +130,28 @@ fn results_that_share_some_games_stand_side_by_side_with_a_note() {
     assert!(
         stderr(&both).contains(words) && stderr(&both).contains("(ruin/classic, 1 player, bold, seed 1)")
     );
-    // All games of the one run stand in the ladder, but not those with another number of players.
-    let twice = report(&folder, &["ladder.json", "bold.json"], &[]);
-    assert_eq!(twice.status.code(), Some(2));
-    assert!(stderr(&twice).contains("holds the same games as"), "{}", stderr(&twice));
+    // A run tells more of a rung than its ladder does; the part and the whole are named rightly in any order.
+    let [bold, ladder] = ["bold.json", "ladder.json"].map(file);
+    for names in [["ladder.json", "bold.json"], ["bold.json", "ladder.json"]] {
+        let part = report(&folder, &names, &[]);
+        assert_eq!(part.status.code(), Some(0), "{}", stderr(&part));
+        let words = format!(
+            "Note: {bold} shares its games with a part of {ladder} (ruin/classic, 1 player, bold, seed 1)"
+        );
+        assert!(stderr(&part).starts_with(&words), "{}", stderr(&part));
+    }
+    // Of two that show the same, the one with fewer games is the one to leave out.
+    let fewer = file("fewer.json");
+    chances(&["run", "ruin/classic", "--strategy", "bold", "--games", "30", "--quiet", "--json", &fewer]);
+    for names in [["fewer.json", "bold.json"], ["bold.json", "fewer.json"]] {
+        let twice = report(&folder, &names, &[]);
+        assert_eq!(twice.status.code(), Some(2));
+        let words = format!(
+            "{fewer}: holds the same games as {bold} (ruin/classic, 1 player, bold, seed 1); leave it out"
+        );
+        assert!(stderr(&twice).contains(&words), "{}", stderr(&twice));
+    }
+    // Nothing is shared with another number of players.
     let apart = report(&folder, &["ladder.json", "two.json"], &[]);
     assert_eq!((apart.status.code(), stderr(&apart)), (Some(0), String::new()));
     // What was played before a rule changed is not the same either.

@@ -2,7 +2,7 @@
 
 mod common;
 
-use std::{fs, path::Path};
+use std::{collections::BTreeSet, fs, path::Path};
 
 use common::{assert_golden, chances, folder, stderr, stdout};
 
@@ -130,7 +130,7 @@ fn a_finished_cell_is_never_played_again() {
 }
 
 #[test]
-fn the_command_that_plays_a_sweep_again_runs_and_writes_the_same_bytes() {
+fn the_command_that_plays_a_sweep_again_plays_every_cell_and_writes_the_same_bytes() {
     let folder = folder("sweep_again");
     let out = folder.join("the cells");
     let files = ["sweep.json", "sweep.csv", "sweep.html"].map(|file| folder.join(file));
@@ -142,8 +142,19 @@ fn the_command_that_plays_a_sweep_again_runs_and_writes_the_same_bytes() {
     let command = value["command"].as_str().expect("it is text").to_owned();
     assert!(first[2].contains("the cells"), "the page says it too");
     let binary = env!("CARGO_BIN_EXE_chances");
+    let cells = || {
+        let files = fs::read_dir(&out).expect("it is there").map(|file| file.expect("readable").path());
+        files.map(|file| (fs::read_to_string(&file).expect("readable"), file)).collect::<BTreeSet<_>>()
+    };
+    let kept = cells();
     for is_there in [true, false] {
-        if !is_there {
+        if is_there {
+            // Cells that are only shown again would show it.
+            for (text, file) in cells() {
+                fs::write(file, text.replace("\"signature\": \"", "\"signature\": \"marked-"))
+                    .expect("writable");
+            }
+        } else {
             fs::remove_dir_all(&out).expect("it is there");
         }
         files.iter().for_each(|file| fs::remove_file(file).expect("it is there"));
@@ -152,6 +163,7 @@ fn the_command_that_plays_a_sweep_again_runs_and_writes_the_same_bytes() {
             std::process::Command::new("sh").args(["-c", &script]).output().expect("there is a shell");
         assert_eq!(again.status.code(), Some(0), "{command}: {}", stderr(&again));
         assert_eq!(read(), first, "{command}");
+        assert_eq!(cells(), kept, "{command}");
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use chances::{
     data::Source,
     games::{Loaded, Request, load},
-    policy::Play,
+    policy::{Play, Positions},
     train::{Checkpoint, Course, Examiner, Halt, Study, Training},
 };
 
@@ -113,4 +113,25 @@ fn an_evaluation_foretells_games_that_it_was_not_learnt_from() {
     let mut seen = Vec::new();
     let halted = study.advance(&mut seen, &examiner(&loaded, 1, &stop));
     assert_eq!((halted, seen.len()), (Err(Halt::Interrupted), 0));
+}
+
+#[test]
+fn what_a_study_has_seen_takes_little_room_and_is_read_back_to_the_last_bit() {
+    let request = Request {
+        scenario: Some("legendary/alien".to_owned()),
+        strategy: Some("expert".to_owned()),
+        ..Request::default()
+    };
+    let (loaded, stop) = (load(&request).expect("it is built in"), AtomicBool::new(false));
+    let signs = loaded.game.vocabulary.signs.len();
+    let study = Study { manner: &loaded.manners[0], signs, budget: 250 };
+    let mut seen = Vec::new();
+    study.advance(&mut seen, &examiner(&loaded, 1, &stop)).expect("nobody stops it");
+    let bytes: Vec<_> = seen.iter().map(Positions::to_bytes).collect();
+    let read = bytes.iter().map(|bytes| Positions::from_bytes(bytes, signs));
+    assert_eq!(read.collect::<Option<Vec<_>>>(), Some(seen));
+    // With six bytes for each sign of each position, a game would take 1.4 kB.
+    let games = 250 + 63;
+    let bytes_a_game = bytes.iter().map(Vec::len).sum::<usize>() / games;
+    assert!(bytes_a_game < 650, "{bytes_a_game}");
 }

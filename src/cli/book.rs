@@ -7,7 +7,7 @@ use std::{io::Write, path::PathBuf};
 use clap::Args;
 
 use super::{
-    cell_folder::Folder,
+    cell_folder::{Folder, WithKept},
     failure::{Ending, Failure},
     number, outputs,
     table_options::{CrewOptions, RuleOptions, quoted, typed_command},
@@ -73,7 +73,8 @@ pub(super) fn book(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     let inputs: Vec<_> = arguments.scenarios.iter().map(String::as_str).collect();
     let [text, page] = outputs::open(files, &inputs)?;
     let path = arguments.out.join("book");
-    let folder = Folder::open(&path, &BOOK_FOLDER, &axes(&cells), &cells, &command, arguments.resume)?;
+    let kept = if arguments.resume { WithKept::GoOn } else { WithKept::Refuse };
+    let folder = Folder::open(&path, &BOOK_FOLDER, &axes(&cells), &cells, &command, kept)?;
     let (results, ending) = folder.play_missing(&cells, |cell, name| cell.play(arguments, name))?;
     if ending == Ending::Interrupted {
         let played = format!("{} of {}", whole(results.len() as u64), counted(cells.len() as u64, "cell"));

@@ -62,6 +62,17 @@ struct Kept<'k, R> {
     mark: String,
 }
 
+/// What becomes of cells that a folder holds already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum WithKept {
+    /// Nobody said; they are not to be mixed up with others by accident.
+    Refuse,
+    /// They are not played again.
+    GoOn,
+    /// They are played again.
+    Replace,
+}
+
 /// A folder that takes cells.
 pub(super) struct Folder {
     path: PathBuf,
@@ -84,19 +95,19 @@ pub(super) fn plain(words: &str) -> String {
 }
 
 impl Folder {
-    /// Makes the folder and its index; refuses one that holds cells, unless it is to be gone on with.
+    /// Makes the folder and its index.
     pub(super) fn open<P: Planned>(
         path: &Path,
         kind: &'static FolderKind,
         axes: &[Axis],
         cells: &[P],
         command: &str,
-        resume: bool,
+        kept: WithKept,
     ) -> Result<Self, Failure> {
         let keys = axes.iter().map(|axis| axis.key.clone()).collect();
         let folder = Self { path: path.to_owned(), keys, kind };
         let index = path.join(kind.file);
-        if index.exists() && !resume {
+        if index.exists() && kept == WithKept::Refuse {
             return Err(Failure::Input(format!(
                 "{} holds a {} already; add --resume to go on with it, or give another --out",
                 path.display(),
@@ -105,6 +116,9 @@ impl Folder {
         }
         if index.exists() {
             folder.refuse_another(axes)?;
+        }
+        if kept == WithKept::Replace {
+            folder.clear(cells);
         }
         for cell in cells {
             if let Some(found) = folder.finished(cell)? {

@@ -13,7 +13,7 @@ use std::{
 use clap::Args;
 
 use super::{
-    failure::{Ending, Failure},
+    failure::{Ending, Failure, say},
     interrupt, number, outputs,
     progress::Bar,
     table_options::{CrewOptions, RuleOptions},
@@ -44,6 +44,7 @@ const FOLDER: &str = "reports/baselines";
 ///   chances gate
 ///   chances gate legendary/alien --set difficulty.drones=+1
 ///   chances gate --update
+///   chances gate --require-baselines
 ///   chances gate my.toml --junit gate.xml --markdown gate.md
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
@@ -67,6 +68,11 @@ pub(super) struct Arguments {
     /// The folder of the baselines
     #[arg(long, value_name = "FOLDER", default_value = FOLDER)]
     baselines: PathBuf,
+
+    /// Fails (exit code 1) before anything is played where a table that is checked has no baseline; without it, that
+    /// is only said
+    #[arg(long, conflicts_with = "update")]
+    require_baselines: bool,
 
     /// The change of a baseline's win rate that does not matter
     #[arg(long, value_name = "P", default_value = "1%", value_parser = number::precision, allow_hyphen_values = true)]
@@ -100,6 +106,12 @@ pub(super) fn gate(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     let lanes = checks::lanes(arguments)?;
     if arguments.update {
         return update::update(arguments, &lanes, out);
+    }
+    if arguments.require_baselines
+        && let Some(missing) = checks::missing(arguments, &lanes)
+    {
+        say(checks::no_baseline(arguments, &missing));
+        return Ok(Ending::Differs);
     }
     let inputs: Vec<_> = arguments.scenario.iter().map(String::as_str).collect();
     let [junit, markdown] = outputs::open(arguments.files(), &inputs)?;

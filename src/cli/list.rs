@@ -7,13 +7,27 @@ use clap::Args;
 use super::failure::{Ending, Failure};
 use crate::{
     data::{Document, Embedded, Source},
-    games::{GameBox, Loaded, Request, SHELF, find_game, load, variant_names},
+    games::{GameBox, Key, Loaded, Request, SHELF, Variant, find_game, keys, load, variant_names, variants},
+    report::counted,
 };
 
-/// Lists games, scenarios and strategies, a line each.
+/// Values of keys are set this wide.
+const VALUE: usize = 10;
+
+/// Lists games, scenarios and strategies, a line each; or the keys and variants of one scenario.
+///
+/// Examples:
+///   chances list
+///   chances list nostromo
+///   chances list nostromo/standard
 #[derive(Debug, Args)]
-#[command(after_help = super::EXIT_CODES)]
+#[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
+    /// A game, to list what there is of it; or a scenario, by its name or the path of a .toml file, to list its
+    /// variants and every key that --set takes, with what it is now [default: all games]
+    #[arg(conflicts_with_all = ["evidence", "features", "restrictions"])]
+    name: Option<String>,
+
     /// Shows what a scenario, or a game's default scenario, rests on: every assumed number with its range
     #[arg(long, value_name = "SCENARIO")]
     evidence: Option<String>,
@@ -35,21 +49,29 @@ pub(super) fn list(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
         write_features(find_game(name)?, out)
     } else if let Some(name) = &arguments.restrictions {
         write_restrictions(find_game(name)?, out)
+    } else if let Some(name) = &arguments.name {
+        match find_game(name) {
+            Ok(game) => write_game(game, out),
+            Err(_) => {
+                let loaded = load(&Request { scenario: Some(name.clone()), ..Request::default() })?;
+                write_scenario(&loaded, &keys(&loaded)?, &variants(Some(name))?, out)
+            }
+        }
     } else {
-        write_shelf(out)
+        write_shelf(SHELF, out)
     };
     written.map_err(Failure::printing)?;
     Ok(Ending::Done)
 }
 
-fn write_shelf(out: &mut dyn Write) -> io::Result<()> {
+fn write_shelf(games: &[GameBox], out: &mut dyn Write) -> io::Result<()> {
     heading("Games", out)?;
-    for game in SHELF {
+    for game in games {
         line(game.name, &format!("{}: {}", game.title, game.about), out)?;
     }
     writeln!(out)?;
     heading("Scenarios", out)?;
-    for (game, file) in SHELF.iter().flat_map(|game| game.scenarios.iter().map(move |file| (game, file))) {
+    for (game, file) in games.iter().flat_map(|game| game.scenarios.iter().map(move |file| (game, file))) {
         line(&format!("{}/{}", game.name, file.name), &about(game, file), out)?;
         let variants = document(game, file).map_or(Vec::new(), |document| variant_names(&document));
         if !variants.is_empty() {
@@ -59,13 +81,62 @@ fn write_shelf(out: &mut dyn Write) -> io::Result<()> {
     writeln!(out)?;
     heading("Strategies", out)?;
     line("random", "every game: any legal choice, each equally likely", out)?;
-    for (game, file) in SHELF.iter().flat_map(|game| game.strategies.iter().map(move |file| (game, file))) {
+    for (game, file) in games.iter().flat_map(|game| game.strategies.iter().map(move |file| (game, file))) {
         line(&format!("{}/{}", game.name, file.name), &about(game, file), out)?;
     }
     writeln!(out)?;
     heading("Ladders of strategies, the weakest first", out)?;
-    for game in SHELF {
+    for game in games {
         line(game.name, &game.ladder.rungs.join(", "), out)?;
+    }
+    Ok(())
+}
+
+fn write_game(game: &GameBox, out: &mut dyn Write) -> io::Result<()> {
+    write_shelf(std::slice::from_ref(game), out)?;
+    writeln!(out)?;
+    heading("More of it", out)?;
+    let (name, first) = (game.name, game.scenarios[0].name);
+    for (about, command) in [
+        ("keys and variants", format!("chances list {name}/{first}")),
+        ("what it rests on", format!("chances list --evidence {name}/{first}")),
+        ("what can be weighed", format!("chances list --features {name}")),
+        ("what can be forbidden", format!("chances list --restrictions {name}")),
+    ] {
+        line(about, &command, out)?;
+    }
+    Ok(())
+}
+
+fn write_scenario(
+    loaded: &Loaded,
+    keys: &[Key],
+    variants: &[Variant],
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    heading(&format!("{}: {}", loaded.scenario, loaded.title), out)?;
+    let players = counted(loaded.players.into(), "player");
+    writeln!(out, "  {}\n  {players}, {}", loaded.about, loaded.strategy)?;
+    writeln!(out)?;
+    heading("Keys for --set, and what they are now", out)?;
+    let width = keys.iter().map(|key| key.name.len()).max().unwrap_or(0);
+    for key in keys {
+        let value = key.value.as_deref().unwrap_or("left out");
+        let about = key.about.as_deref().unwrap_or_default();
+        // A long list would push everything behind it out of sight.
+        let joint =
+            if value.len() > VALUE { format!("\n  {:width$}  {:VALUE$}", "", "") } else { String::new() };
+        writeln!(out, "{}", format!("  {:width$}  {value:VALUE$}{joint}  {about}", key.name).trim_end())?;
+    }
+    if variants.is_empty() {
+        return Ok(());
+    }
+    writeln!(out)?;
+    heading("Variants", out)?;
+    for variant in variants {
+        let set =
+            || variant.set.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(", ");
+        line(&variant.name, &variant.about.clone().unwrap_or_else(set), out)?;
     }
     Ok(())
 }

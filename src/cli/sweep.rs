@@ -8,7 +8,7 @@ use std::{
 use clap::Args;
 
 use super::{
-    cell_folder::{Folder, plain, short},
+    cell_folder::{Folder, WithKept, plain, short},
     failure::{Ending, Failure},
     number, outputs, over,
     sweep_grid::{PlannedRun, plan_cells},
@@ -65,6 +65,10 @@ pub(super) struct Arguments {
     #[arg(long)]
     resume: bool,
 
+    /// Plays every cell again, also those that the folder holds
+    #[arg(long, conflicts_with = "resume")]
+    again: bool,
+
     /// Writes the whole sweep as JSON to a file, or to standard output with -
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
@@ -88,11 +92,11 @@ pub(super) fn sweep(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     }
     outputs::refuse_overwriting(&arguments.files(), &arguments.inputs())?;
     let (axes, cells) = plan_cells(arguments)?;
-    // The folder holds the cells by then; where it does not, they are played.
-    let command = typed_command(&["--resume"]);
+    let command = typed_command(&["--again"]);
     let path = arguments.out.clone().unwrap_or_else(|| default_path(&axes, &cells));
-    let folder = Folder::open(&path, &SWEEP_FOLDER, &axes, &cells, &command, arguments.resume)?;
+    // Before cells are replaced, because nothing is played where an output cannot be written.
     let [json, csv, html, parquet] = outputs::open(arguments.files(), &arguments.inputs())?;
+    let folder = Folder::open(&path, &SWEEP_FOLDER, &axes, &cells, &command, arguments.with_kept())?;
 
     let mut sweep = Sweep::new(axes, command);
     let (results, ending) = folder.play_missing(&cells, |cell, name| cell.play(arguments, name))?;
@@ -106,7 +110,7 @@ pub(super) fn sweep(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
             .and_then(|()| out.flush());
     }
     if ending == Ending::Interrupted {
-        eprintln!("Go on with: {}", sweep.command);
+        eprintln!("Go on with: {}", typed_command(&["--resume"]));
     }
     outputs::finish(json, |out| write_json(&sweep, out))?;
     outputs::finish(csv, |out| write_csv(sweep.cells.iter().map(|cell| &cell.result), out))?;
@@ -139,6 +143,14 @@ impl Arguments {
         match (self.games, self.precision) {
             (None, Some(precision)) => Goal::Precision(precision),
             (games, _) => Goal::Games(games.unwrap_or(GAMES)),
+        }
+    }
+
+    fn with_kept(&self) -> WithKept {
+        match (self.resume, self.again) {
+            (true, _) => WithKept::GoOn,
+            (false, true) => WithKept::Replace,
+            (false, false) => WithKept::Refuse,
         }
     }
 

@@ -50,7 +50,7 @@ pub(super) struct TableOptions {
     #[arg(long)]
     pub(super) variant: Option<String>,
 
-    /// Changes a key of the scenario, as in --set purse=12; may be given several times
+    /// Changes a key of the scenario (see `chances list SCENARIO`), as in --set purse=12; may be given several times
     #[arg(long, value_name = "KEY=VALUE")]
     pub(super) set: Vec<String>,
 
@@ -160,10 +160,10 @@ pub(super) fn quoted(word: &str) -> String {
     }
 }
 
-/// The command as it was typed, but for its `--resume`, and with some more words.
+/// The command as it was typed, but for its `--resume` or `--again`, and with some more words.
 pub(super) fn typed_command(more: &[&str]) -> String {
     let typed = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned());
-    let mut words: Vec<_> = typed.filter(|word| word != "--resume").collect();
+    let mut words: Vec<_> = typed.filter(|word| word != "--resume" && word != "--again").collect();
     words.extend(more.iter().map(ToString::to_string));
     let words: Vec<_> = words.iter().map(|word| quoted(word)).collect();
     format!("chances {}", words.join(" "))

@@ -27,7 +27,7 @@ use knobs::Knob;
 /// All settings race on the same games; whatever is proven to be farther from the target than another one
 /// drops out. A knob is a key of the scenario with the values that it may take: a range of whole numbers
 /// (-2..4, or -2..+4 for a key that wants signs), or a list (true,false). Without --knob, the settings are the
-/// scenario's variants, and every two of them that set different keys.
+/// scenario's variants, and every two of them that set different keys and change something each.
 ///
 /// Examples:
 ///   chances tune legendary/alien --target 50% --knob difficulty.drones=-2..4 --players 1..5

@@ -6,12 +6,14 @@
 
 mod document;
 mod evidence;
+mod notes;
 mod problem;
 mod section;
 mod source;
 
 pub use document::{Document, Node, Place, TableNode, Value};
 pub use evidence::{Assumption, Evidence};
+pub use notes::Notes;
 pub use problem::{Problem, Problems, nearest};
-pub use section::{Notes, Section};
+pub use section::Section;
 pub use source::{Embedded, Source, SourceError};

@@ -6,40 +6,15 @@
 
 use std::{cell::RefCell, fmt::Display, ops::RangeInclusive};
 
-use super::{Assumption, Evidence, Node, Place, Problem, Problems, TableNode, Value, nearest};
-
-/// What reading has brought to light so far.
-#[derive(Debug, Default)]
-pub struct Notes {
-    problems: RefCell<Vec<Problem>>,
-    evidence: RefCell<Evidence>,
-}
-
-impl Notes {
-    /// Notes a problem.
-    pub fn problem(&self, place: &Place, message: impl Into<String>) {
-        self.problems.borrow_mut().push(Problem { place: place.clone(), message: message.into() });
-    }
-
-    /// Forgets the evidence of components that the scenario does not use.
-    pub fn keep_evidence(&self, used: impl Fn(&str) -> bool) {
-        self.evidence.borrow_mut().retain(used);
-    }
-
-    /// The evidence if all is well, and every problem, ordered by place, if not.
-    pub fn finish(self) -> Result<Evidence, Problems> {
-        match self.problems.into_inner() {
-            problems if problems.is_empty() => Ok(self.evidence.into_inner()),
-            problems => Err(Problems(problems).tidy()),
-        }
-    }
-}
+use super::{Assumption, Node, Notes, Place, TableNode, Value, nearest};
 
 /// One table that is being read.
 pub struct Section<'a> {
     table: &'a TableNode,
     notes: &'a Notes,
     label: String,
+    /// The dotted path of the table, ending in a dot, where its keys can be set from outside.
+    path: Option<String>,
     asked: RefCell<Vec<String>>,
     weighed: RefCell<Vec<String>>,
 }
@@ -47,8 +22,15 @@ pub struct Section<'a> {
 impl<'a> Section<'a> {
     /// Begins to read a table; `label` is what evidence calls its owner.
     pub fn new(table: &'a TableNode, notes: &'a Notes, label: impl Into<String>) -> Self {
-        let (asked, weighed) = Default::default();
-        Self { table, notes, label: label.into(), asked, weighed }
+        let (path, asked, weighed) = Default::default();
+        Self { table, notes, label: label.into(), path, asked, weighed }
+    }
+
+    /// The same for a table whose keys, and those of the tables in it, can be set from outside.
+    pub fn settable(table: &'a TableNode, notes: &'a Notes, label: impl Into<String>) -> Self {
+        let mut section = Self::new(table, notes, label);
+        section.path = Some(String::new());
+        section
     }
 
     /// Where the table begins.
@@ -90,7 +72,7 @@ impl<'a> Section<'a> {
 
     /// The raw node of a key, which then counts as known.
     pub fn node(&self, key: &str) -> Option<&'a Node> {
-        self.asked.borrow_mut().push(key.to_owned());
+        self.ask(key);
         self.table.entries.get(key)
     }
 
@@ -225,7 +207,11 @@ impl<'a> Section<'a> {
     pub fn maybe_section(&self, key: &str) -> Option<Section<'a>> {
         let node = self.node(key)?;
         match &node.value {
-            Value::Table(table) => Some(Section::new(table, self.notes, key)),
+            Value::Table(table) => {
+                let mut section = Section::new(table, self.notes, key);
+                section.path = self.path.as_ref().map(|path| format!("{path}{key}."));
+                Some(section)
+            }
             other => {
                 self.wrong(key, node, "a table", other);
                 None
@@ -322,9 +308,17 @@ impl<'a> Section<'a> {
         None
     }
 
+    /// Counts a key as known.
+    fn ask(&self, key: &str) {
+        self.asked.borrow_mut().push(key.to_owned());
+        if let Some(path) = &self.path {
+            self.notes.keys.borrow_mut().insert(format!("{path}{key}"));
+        }
+    }
+
     fn require(&self, key: &str, expected: impl Display) {
         if !self.table.entries.contains_key(key) {
-            self.asked.borrow_mut().push(key.to_owned());
+            self.ask(key);
             self.problem(key, format!("`{key}` is missing; add {key} = {expected}"));
         }
     }
@@ -334,22 +328,30 @@ impl<'a> Section<'a> {
     }
 
     fn note_unknown_keys(&self) {
-        let asked = self.asked.borrow();
         for (key, node) in &self.table.entries {
-            if asked.iter().any(|known| known == key) {
-                continue;
+            if !self.asked.borrow().contains(key) {
+                self.notes.problem(&node.place, self.unknown_key(key));
             }
-            let hint = match nearest(key, asked.iter().map(String::as_str)) {
-                Some(near) => format!("did you mean `{near}`?"),
-                None => {
-                    let mut known: Vec<_> = asked.iter().map(|known| format!("`{known}`")).collect();
-                    known.sort();
-                    known.dedup();
-                    format!("known here are {}", known.join(", "))
-                }
-            };
-            self.notes.problem(&node.place, format!("unknown key `{key}`; {hint}"));
         }
+    }
+
+    /// What to say of a key that nobody asked for: which one may be meant.
+    fn unknown_key(&self, key: &str) -> String {
+        // Who leaves out the table in front of a key means that key, rather than one that looks like it.
+        if let (Some(path), Some(meant)) = (&self.path, self.notes.key_ending_in(key)) {
+            return format!("unknown key `{path}{key}`; did you mean `{meant}`?");
+        }
+        let mut asked = self.asked.borrow().clone();
+        if let Some(near) = nearest(key, asked.iter().map(String::as_str)) {
+            return format!("unknown key `{key}`; did you mean `{near}`?");
+        }
+        if let (Some(path), Some(meant)) = (&self.path, self.notes.key_ending_near(key)) {
+            return format!("unknown key `{path}{key}`; did you mean `{meant}`?");
+        }
+        asked.sort();
+        asked.dedup();
+        let known: Vec<_> = asked.iter().map(|known| format!("`{known}`")).collect();
+        format!("unknown key `{key}`; known here are {}", known.join(", "))
     }
 
     fn note_unweighed_assumptions(&self) {

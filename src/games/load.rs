@@ -60,6 +60,8 @@ pub struct Loaded {
     pub strategy_hash: u64,
     /// How many play.
     pub players: u8,
+    /// Every key of the scenario, dotted, whether it is given or not.
+    pub keys: Vec<String>,
     /// What is published and what is assumed.
     pub evidence: Evidence,
     /// What the scenario is meant to be.
@@ -138,6 +140,7 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
         strategy: compiled.seating.name(),
         strategy_hash: compiled.seating.hash(),
         players: compiled.header.players,
+        keys: compiled.keys,
         evidence: compiled.evidence,
         expects: compiled.header.expects,
         table: compiled.laid_out.table,
@@ -157,6 +160,7 @@ pub(super) fn own_data(document: &Document) -> Option<PathBuf> {
 pub(super) struct Compiled {
     header: Header,
     seating: Seating,
+    keys: Vec<String>,
     evidence: Evidence,
     laid_out: LaidOut,
 }
@@ -170,7 +174,7 @@ pub(super) fn compile(
     restrict: &[String],
 ) -> Result<Compiled, LoadError> {
     let notes = Notes::default();
-    let scenario = Section::new(&document.root, &notes, &document.name);
+    let scenario = Section::settable(&document.root, &notes, &document.name);
     let header = Header::read(&scenario, game);
     let seating = match seating {
         Some(seating) => seating,
@@ -189,7 +193,8 @@ pub(super) fn compile(
     let table = laid_out.table.as_ref();
     header.expects.iter().for_each(|expect| expect.check_metric(&scenario, players, table));
     drop(scenario);
-    Ok(Compiled { header, seating, evidence: notes.finish()?, laid_out })
+    let keys = notes.keys();
+    Ok(Compiled { header, seating, keys, evidence: notes.finish()?, laid_out })
 }
 
 /// The strategies that a scenario names.

@@ -13,6 +13,7 @@ mod check;
 mod components;
 mod expect;
 mod find;
+mod keys;
 pub mod legendary;
 mod load;
 pub mod nostromo;
@@ -27,6 +28,7 @@ pub use boxed::{Boxed, Fixture, GameBox, Ladder, Limit, Total};
 pub use check::{Checked, check, check_source};
 pub use expect::{Expect, WIN_RATE};
 pub use find::{find_game, scenario_names, scenario_names_of, strategy_names};
+pub use keys::{Key, keys};
 pub use load::{Changes, LoadError, Loaded, Request, load};
 
 /// Every game there is. The first scenario of the first game is what a bare `chances run` plays.

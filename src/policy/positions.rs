@@ -1,6 +1,6 @@
 //! How positions of played games stood, and how those games ended: what an evaluation is learnt from.
 
-use std::ops::Range;
+use std::{cmp::Reverse, collections::BTreeMap, ops::Range};
 
 use super::{Appraisable, Bench, Manner};
 use crate::play::{Course, Dice, Policy, Side, Silent};
@@ -37,33 +37,49 @@ impl Positions {
     }
 
     /// All of them as bytes, which [`Positions::from_bytes`] reads back to the last bit.
+    ///
+    /// The same amounts of the same signs come again and again. So each stands once, the most frequent first, and
+    /// positions name them by number.
     pub fn to_bytes(&self) -> Vec<u8> {
+        let mut counts = BTreeMap::new();
+        for sign in &self.signs {
+            *counts.entry(bits(sign)).or_insert(0_u32) += 1;
+        }
+        let mut words: Vec<_> = counts.into_iter().collect();
+        words.sort_by_key(|(_, count)| Reverse(*count));
         let mut bytes = Vec::new();
+        put(words.len(), &mut bytes);
+        for ((sign, amount), _) in &words {
+            bytes.extend(sign.to_le_bytes());
+            bytes.extend(amount.to_le_bytes());
+        }
+        let numbers: BTreeMap<_, _> =
+            words.iter().enumerate().map(|(number, (word, _))| (*word, number)).collect();
         for (signs, is_won) in self.iter() {
-            bytes.push(u8::from(is_won));
-            bytes.extend((signs.len() as u32).to_le_bytes());
-            for (sign, amount) in signs {
-                bytes.extend(sign.to_le_bytes());
-                bytes.extend(amount.to_le_bytes());
-            }
+            put(2 * signs.len() + usize::from(is_won), &mut bytes);
+            signs.iter().for_each(|sign| put(numbers[&bits(sign)], &mut bytes));
         }
         bytes
     }
 
     /// Reads such bytes; `None` where they are damaged, or name another sign than the first so many.
     pub fn from_bytes(mut bytes: &[u8], signs: usize) -> Option<Self> {
+        let mut words = Vec::new();
+        for _ in 0..take_number(&mut bytes)? {
+            let sign = u16::from_le_bytes(take(&mut bytes)?);
+            let amount = f32::from_le_bytes(take(&mut bytes)?);
+            if usize::from(sign) >= signs || !amount.is_finite() {
+                return None;
+            }
+            words.push((sign, amount));
+        }
         let mut positions = Self::default();
         while !bytes.is_empty() {
-            let [won] = take(&mut bytes)?;
-            for _ in 0..u32::from_le_bytes(take(&mut bytes)?) {
-                let sign = u16::from_le_bytes(take(&mut bytes)?);
-                let amount = f32::from_le_bytes(take(&mut bytes)?);
-                if usize::from(sign) >= signs || !amount.is_finite() {
-                    return None;
-                }
-                positions.signs.push((sign, amount));
+            let count_and_won = take_number(&mut bytes)?;
+            for _ in 0..count_and_won / 2 {
+                positions.signs.push(*words.get(take_number(&mut bytes)?)?);
             }
-            positions.ends.push((positions.signs.len(), matches!(won, 1)));
+            positions.ends.push((positions.signs.len(), count_and_won % 2 == 1));
         }
         Some(positions)
     }
@@ -77,6 +93,33 @@ impl Positions {
         });
         self.ends.push((self.signs.len(), false));
     }
+}
+
+/// A sign and its amount as something that can be looked up.
+fn bits(sign: &(u16, f32)) -> (u16, u32) {
+    (sign.0, sign.1.to_bits())
+}
+
+/// Writes a number in as few bytes as it needs: seven bits in each, and one that says whether more follow.
+fn put(mut number: usize, bytes: &mut Vec<u8>) {
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+/// Takes such a number from the front.
+fn take_number(bytes: &mut &[u8]) -> Option<usize> {
+    let mut number = 0_usize;
+    for shift in (0..usize::BITS).step_by(7) {
+        let [byte] = take(bytes)?;
+        number |= usize::from(byte & 0x7f) << shift;
+        if byte < 0x80 {
+            return Some(number);
+        }
+    }
+    None
 }
 
 /// Takes so many bytes from the front.
@@ -140,5 +183,20 @@ mod tests {
         assert_eq!(Positions::from_bytes(&bytes, 8), Some(positions));
         assert_eq!(Positions::from_bytes(&bytes, 7), None, "a sign that the game does not know");
         assert_eq!(Positions::from_bytes(&bytes[..bytes.len() - 1], 8), None, "cut off");
+        let last = bytes.len() - 1;
+        let other = [&bytes[..last], &[3]].concat();
+        assert_eq!(Positions::from_bytes(&other, 8), None, "there are three amounts, from 0 to 2");
+    }
+
+    #[test]
+    fn numbers_of_any_size_are_read_back() {
+        for number in [0, 1, 0x7f, 0x80, 0x3fff, 0x4000, 1_000_000, usize::MAX] {
+            let mut bytes = Vec::new();
+            put(number, &mut bytes);
+            let mut rest = bytes.as_slice();
+            assert_eq!((take_number(&mut rest), rest.len()), (Some(number), 0), "{bytes:?}");
+            assert_eq!(take_number(&mut &bytes[..bytes.len() - 1]), None, "cut off");
+        }
+        assert_eq!(take_number(&mut &[0xff; 20][..]), None, "no number is so long");
     }
 }

@@ -1,5 +1,6 @@
 //! Numbers as people read them.
 
+use super::Estimate;
 use crate::stats::{Moments, Stopping};
 
 /// A whole number with commas: `1,000,000`.
@@ -42,6 +43,19 @@ pub fn percent(share: f64, half_width: f64) -> String {
         _ => 3,
     };
     format!("{:.decimals$}", share * 100.0)
+}
+
+/// A share in percent, and its interval: `56.1 %` and `55.8 to 56.4`.
+pub(super) fn rate_and_interval(rate: &Estimate) -> (String, String) {
+    let half = (rate.high - rate.low) / 2.0;
+    let [estimate, low, high] = [rate.estimate, rate.low, rate.high].map(|share| percent(share, half));
+    (format!("{estimate} %"), format!("{low} to {high}"))
+}
+
+/// A share with its interval: `56.1 % (55.8 to 56.4)`.
+pub(super) fn share(rate: &Estimate) -> String {
+    let (estimate, interval) = rate_and_interval(rate);
+    format!("{estimate} ({interval})")
 }
 
 /// A mean with three figures or so: `7.83`, `46.2`, `1,204`.

@@ -17,6 +17,7 @@ mod json;
 pub mod ladder;
 mod map;
 mod output;
+mod overlaps;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod row_tally;
@@ -44,11 +45,12 @@ pub use histogram::Histogram;
 pub use html::{write_book_html, write_book_markdown, write_html, write_markdown};
 pub use json::write_json;
 pub use output::{Output, OutputError};
+pub use overlaps::refuse_overlaps;
 #[cfg(feature = "parquet")]
 pub use parquet::{ParquetRows, write_sweep_parquet};
 pub use row_tally::RowTally;
 pub use rows::{CsvRows, is_csv, is_parquet};
-pub use saved::{ReadError, Saved, read, read_index, read_mark, read_rows, refuse_overlaps};
+pub use saved::{ReadError, Saved, read, read_index, read_mark, read_rows};
 pub use summary::{
     About, Assumed, Commands, EndingKind, Estimate, EvidenceCount, GoalName, IntervalKind, Metric, Named,
     Notable, ScenarioName, Summary, UnitName,

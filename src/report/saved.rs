@@ -5,9 +5,8 @@ use std::{fs, io, path::Path};
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{
-    BOOK_FOLDER, CellFolder, Comparison, FolderKind, RowTally, SWEEP_FOLDER, Summary, Sweep, compare,
-    format::counted,
-    is_csv, is_parquet,
+    BOOK_FOLDER, CellFolder, Comparison, FolderKind, RowTally, SWEEP_FOLDER, Summary, Sweep, compare, is_csv,
+    is_parquet,
     ladder::{self, Ladder, LadderFile},
     row_tally, summary, sweep,
 };
@@ -180,67 +179,4 @@ fn parse<T: DeserializeOwned>(path: &Path, text: &str) -> Result<T, ReadError> {
         };
         ReadError::new(path, message)
     })
-}
-
-/// Refuses a result whose games all stand in another one: side by side, they would look like a confirmation. Where
-/// two share only some, as a ladder and a sweep with one strategy in common, that is said in words.
-pub fn refuse_overlaps(results: &[(String, Saved)]) -> Result<Vec<String>, ReadError> {
-    let mut notes = Vec::new();
-    for (index, (name, one)) in results.iter().enumerate() {
-        for (other_name, other) in &results[..index] {
-            let (runs, others) = (one.runs(), other.runs());
-            let is_in = |run: &&Summary, among: &[&Summary]| among.iter().any(|other| holds_same(run, other));
-            let first = runs.iter().find(|run| is_in(run, &others));
-            let words = match first {
-                Some(run) => Some(format!(
-                    "{}, {}, {}, seed {}",
-                    run.scenario.name,
-                    counted(run.players.into(), "player"),
-                    run.strategy.name,
-                    run.seed
-                )),
-                None => same_apart_from_runs(one, other),
-            };
-            let Some(words) = words else { continue };
-            if runs.iter().all(|run| is_in(run, &others)) || others.iter().all(|run| is_in(run, &runs)) {
-                let message =
-                    format!("holds the same games as {other_name} ({words}); leave one of them out");
-                return Err(ReadError::new(Path::new(name), message));
-            }
-            notes.push(format!(
-                "{name} shares some games with {other_name} ({words}); that they agree there proves nothing"
-            ));
-        }
-    }
-    Ok(notes)
-}
-
-/// What two comparisons or two files of rows have in common, if it is everything.
-fn same_apart_from_runs(one: &Saved, other: &Saved) -> Option<String> {
-    match (one, other) {
-        (Saved::Rows(one), Saved::Rows(other)) => {
-            one.holds_same(other).then(|| "every row is the same".to_owned())
-        }
-        (Saved::Comparison(one), Saved::Comparison(other)) => {
-            let tables = |comparison: &Comparison| -> Vec<(String, String)> {
-                let changes = comparison.changes.iter().map(|change| (&change.scenario, &change.strategy));
-                let all = std::iter::once((&comparison.scenario, &comparison.strategy)).chain(changes);
-                all.map(|(scenario, strategy)| (scenario.hash.clone(), strategy.hash.clone())).collect()
-            };
-            let is_same = one.seed == other.seed && tables(one)[0] == tables(other)[0];
-            let common = tables(one).into_iter().skip(1).any(|table| tables(other)[1..].contains(&table));
-            (is_same && common).then(|| format!("{}, seed {}", one.scenario.name, one.seed))
-        }
-        _ => None,
-    }
-}
-
-/// Every run begins at game 0, so runs of the same table on the same luck hold the same games; unless as many of them
-/// went another way, by other rules.
-fn holds_same(one: &Summary, other: &Summary) -> bool {
-    // The hashes cover scenario, settings, components and restrictions.
-    let table = |run: &Summary| (run.scenario.hash.clone(), run.strategy.hash.clone(), run.players);
-    let luck = |run: &Summary| (run.seed, run.dice, run.version.clone());
-    let goes_otherwise = one.games == other.games && one.signature != other.signature;
-    table(one) == table(other) && luck(one) == luck(other) && !goes_otherwise
 }

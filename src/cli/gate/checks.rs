@@ -46,7 +46,8 @@ pub(super) fn lanes(arguments: &Arguments) -> Result<Vec<Lane>, Failure> {
     for (name, named) in scenarios(&arguments.scenario) {
         let found = lanes_of(arguments, &name)?;
         let has_checks = found.iter().any(|lane| !lane.checks.is_empty());
-        if named && !has_checks && !arguments.update {
+        let may_lack_checks = arguments.update || arguments.require_baselines;
+        if named && !has_checks && !may_lack_checks {
             return Err(Failure::Input(format!(
                 "{name} has no checks; add an [[expect]] to it, or accept a baseline with: {}",
                 accepting(arguments, &[&name])
@@ -55,7 +56,7 @@ pub(super) fn lanes(arguments: &Arguments) -> Result<Vec<Lane>, Failure> {
         // A built-in scenario that nobody made a check for is not played, nor given a baseline.
         let is_kept = |lane: &Lane| {
             let has_baseline = || baseline_path(arguments, &lane.about).exists();
-            !lane.checks.is_empty() || (arguments.update && (named || has_baseline()))
+            !lane.checks.is_empty() || (may_lack_checks && (named || has_baseline()))
         };
         lanes.extend(found.into_iter().filter(is_kept));
     }
@@ -135,6 +136,21 @@ pub(super) fn missing(arguments: &Arguments, lanes: &[Lane]) -> Option<MissingBa
     let command = accepting(arguments, &scenarios);
     let scenarios: Vec<_> = scenarios.into_iter().map(str::to_owned).collect();
     (!scenarios.is_empty()).then_some(MissingBaselines { scenarios, command })
+}
+
+/// What a gate that requires baselines says where it lacks some.
+pub(super) fn no_baseline(arguments: &Arguments, missing: &MissingBaselines) -> String {
+    let folder = &arguments.baselines;
+    // Whoever stands in another folder than they think sees it by the whole path.
+    let looked_in = std::path::absolute(folder).unwrap_or_else(|_| folder.clone());
+    let is_there = if folder.is_dir() { "" } else { ", which is not there" };
+    format!(
+        "--require-baselines: no baseline of {} in {}{is_there}; name the folder with --baselines, or accept \
+         what is now with: {}",
+        missing.scenarios.join(", "),
+        looked_in.display(),
+        missing.command
+    )
 }
 
 /// The command that accepts these scenarios as they are, without what this gate tries out.

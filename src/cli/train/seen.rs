@@ -14,6 +14,9 @@ use crate::{
     policy::Positions,
 };
 
+/// Changes with the bytes that stand for positions.
+const LAYOUT: u32 = 2;
+
 /// The file, and which learning it belongs to.
 pub(super) struct Seen {
     pub(super) path: PathBuf,
@@ -26,7 +29,7 @@ pub(super) struct Seen {
 impl Seen {
     fn head(&self) -> Vec<u8> {
         format!(
-            "chances: an unfinished evaluation, which --resume goes on with; course {:016x}\n",
+            "chances: an unfinished evaluation, which --resume goes on with; layout {LAYOUT}, course {:016x}\n",
             self.course
         )
         .into_bytes()
@@ -53,8 +56,8 @@ impl Seen {
         let head = self.head();
         let mut rest = bytes.strip_prefix(head.as_slice()).ok_or_else(|| {
             wrong(
-                "this is another training: scenarios, --from, --seed, --budget, --players or --evaluation differ; \
-                 give the same ones, or delete the file to begin anew",
+                "this is another training: scenarios, --from, --seed, --budget, --players, --evaluation or the \
+                 version differ; give the same ones, or delete the file to begin anew",
             )
         })?;
         let mut batches = Vec::new();

@@ -58,11 +58,13 @@ fn of_variants(request: &Request, base: &Loaded) -> Result<Vec<Wanted>, Failure>
         let message = format!("{} has no variants; turn a knob, as in --knob key=1..5", base.scenario);
         return Err(Failure::Input(message));
     }
-    let alone = found.iter().map(|variant| {
-        let request = Request { variant: Some(variant.name.clone()), ..request.clone() };
-        (format!("variant {}", variant.name), Vec::new(), 1, request)
-    });
-    Ok(alone.chain(pairs(request, &found)).collect())
+    let changed = |variant: &Variant| Request { variant: Some(variant.name.clone()), ..request.clone() };
+    let alone =
+        found.iter().map(|variant| (format!("variant {}", variant.name), Vec::new(), 1, changed(variant)));
+    // With one that changes nothing here, a pair would be the other one alone, a step farther away.
+    let telling: Vec<_> =
+        found.iter().filter(|variant| !plays_like(base, &changed(variant))).cloned().collect();
+    Ok(alone.chain(pairs(request, &telling)).collect())
 }
 
 /// Every two variants that go together, because they set different keys.
@@ -143,7 +145,8 @@ fn steps(request: &Request, base: &Loaded, knob: &Knob) -> Result<Vec<u64>, Fail
         own
     } else {
         // A word such as "2014" may mean what a number does: whatever plays just so is no step.
-        let plays_so = |value: &&String| plays_like(request, base, &format!("{}={value}", knob.key));
+        let turned = |value: &str| vec![format!("{}={value}", knob.key)];
+        let plays_so = |value: &&String| plays_like(base, &Request { set: turned(value), ..request.clone() });
         knob.values.iter().find(plays_so).cloned().unwrap_or(own)
     };
     let step = |value: &String| match (number(value), number(&own)) {
@@ -153,11 +156,10 @@ fn steps(request: &Request, base: &Loaded, knob: &Knob) -> Result<Vec<u64>, Fail
     Ok(knob.values.iter().map(step).collect())
 }
 
-/// Whether the scenario plays its first games just so with a change; one that cannot be loaded does not.
-fn plays_like(request: &Request, base: &Loaded, set: &str) -> bool {
+/// Whether a change plays its first games just as the scenario does; one that cannot be loaded does not.
+fn plays_like(base: &Loaded, changed: &Request) -> bool {
     let signature = |loaded: &Loaded| first_games(loaded.table.as_ref(), 1, 100).ok();
-    load(&Request { set: vec![set.to_owned()], ..request.clone() })
-        .is_ok_and(|changed| signature(&changed) == signature(base))
+    load(changed).is_ok_and(|changed| signature(&changed) == signature(base))
 }
 
 /// The number of players belongs to a setting that was tuned for it, where it is not the scenario's own.

@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use super::{
     super::{
-        Assumed, Comparison, Estimate, Saved, Summary,
-        format::{counted, percent, whole},
+        Assumed, Comparison, Saved, Summary,
+        format::{counted, whole},
     },
     chart::{Chart, Figure, RowData, Rows},
     comparison::ComparisonView,
@@ -14,6 +14,8 @@ use super::{
     run::RunView,
     sweep::SweepView,
 };
+
+pub(super) use super::super::format::{rate_and_interval, share};
 
 /// Everything that the templates show.
 #[derive(Debug, Serialize)]
@@ -130,19 +132,6 @@ pub(super) fn rates(names: &[String], runs: &[&Summary]) -> Figure {
         note: "A dot is the estimate, the line through it its 95 % interval.".to_owned(),
         chart: Chart::Rows(Rows::new(rows, from, to.max(from + 10.0), " %")),
     }
-}
-
-/// A share in percent, and its interval.
-pub(super) fn rate_and_interval(rate: &Estimate) -> (String, String) {
-    let half = (rate.high - rate.low) / 2.0;
-    let [estimate, low, high] = [rate.estimate, rate.low, rate.high].map(|share| percent(share, half));
-    (format!("{estimate} %"), format!("{low} to {high}"))
-}
-
-/// A share with its interval: "56.1 % (55.8 to 56.4)".
-pub(super) fn share(rate: &Estimate) -> String {
-    let (estimate, interval) = rate_and_interval(rate);
-    format!("{estimate} ({interval})")
 }
 
 /// What each scenario rests on, once.

@@ -5,8 +5,9 @@ use std::io::{self, Write};
 use anstyle::{AnsiColor, Style};
 
 use super::super::{
-    RowTally,
-    format::{counted, mean_of, percent, whole},
+    Estimate, RowTally,
+    format::{counted, mean_of, share, whole},
+    summary::rate_of,
 };
 use crate::stats::{Figures, Moments, Stopping, share_interval};
 
@@ -22,18 +23,15 @@ pub fn write_rows(rows: &RowTally, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{FAINT}{key}: {}{FAINT:#}", values.join(", "))?;
     }
     writeln!(out)?;
-    let share = |games: u64| {
+    let of_all = |games: u64| {
         let interval = share_interval(games, rows.games, Stopping::Fixed);
-        let half = interval.half_width();
-        let rate = games as f64 / rows.games.max(1) as f64;
-        let [rate, low, high] = [rate, interval.low, interval.high].map(|share| percent(share, half));
-        format!("{rate} % ({low} to {high})")
+        share(&Estimate::new(rate_of(games, rows.games), interval))
     };
     let names = rows.columns.iter().map(|(name, _)| name).chain(rows.outcomes.iter().map(|(name, _)| name));
     let width = names.map(|name| name.chars().count()).max().unwrap_or(0).max("Win rate".len());
-    writeln!(out, "  {:width$}  {GOOD}{}{GOOD:#}", "Win rate", share(rows.wins))?;
+    writeln!(out, "  {:width$}  {GOOD}{}{GOOD:#}", "Win rate", of_all(rows.wins))?;
     for (name, (games, _)) in &rows.outcomes {
-        writeln!(out, "  {name:width$}  {}", share(*games))?;
+        writeln!(out, "  {name:width$}  {}", of_all(*games))?;
     }
     writeln!(
         out,

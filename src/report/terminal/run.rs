@@ -5,9 +5,11 @@ use std::io::{self, Write};
 use anstyle::{AnsiColor, Style};
 
 use super::super::{
-    Metric, Summary, UnitName,
-    format::{bar, counted, error, mean, percent, whole},
+    Estimate, Metric, Summary, UnitName,
+    format::{bar, counted, error, mean, rate_and_interval, share, whole},
+    summary::rate_of,
 };
+use crate::stats::{Method, Stopping, share_interval};
 
 const STRONG: Style = Style::new().bold();
 const GOOD: Style = AnsiColor::Green.on_default().bold();
@@ -67,57 +69,38 @@ fn heading(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<
 }
 
 fn win_rate(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
-    let rate = summary.win_rate;
-    let half = (rate.high - rate.low) / 2.0;
-    let [estimate, low, high] = [rate.estimate, rate.low, rate.high].map(|share| percent(share, half));
-    let figures = format!("{estimate} %");
+    let (rate, interval) = rate_and_interval(&summary.win_rate);
     writeln!(
         out,
-        "  {:LABEL$} {GOOD}{figures:<8}{GOOD:#} {:<20} {}",
+        "  {:LABEL$} {GOOD}{rate:<8}{GOOD:#} {:<20} {}",
         "Win rate",
-        format!("({low} to {high})"),
-        bar(rate.estimate, 25)
+        format!("({interval})"),
+        bar(summary.win_rate.estimate, 25)
     )
 }
 
 /// How games that the players did not win came to their end, the most frequent first.
 fn endings(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
-    let lost: u64 = lost_outcomes(summary).map(|(_, games)| games).sum();
-    if lost == 0 {
-        return Ok(());
+    for (index, loss) in losses(summary).iter().enumerate() {
+        writeln!(out, "  {:LABEL$} {loss}", if index == 0 { "Lost to" } else { "" })?;
     }
-    let mut kinds: Vec<_> = lost_outcomes(summary).filter(|(_, games)| *games > 0).collect();
-    kinds.sort_by_key(|(_, games)| std::cmp::Reverse(*games));
-    let parts = kinds.iter().map(|(about, games)| format!("{about} {} %", percent_of(*games, lost)));
-    let mut line = format!("  {:LABEL$} ", "Lost to");
-    for (index, part) in parts.enumerate() {
-        let joint = if index == 0 { "" } else { " · " };
-        if line.chars().count() + joint.len() + part.chars().count() > 79 {
-            writeln!(out, "{line}")?;
-            line = format!("  {:LABEL$} {part}", "");
-        } else {
-            line.push_str(joint);
-            line.push_str(&part);
-        }
-    }
-    writeln!(out, "{line}")
+    Ok(())
 }
 
-fn lost_outcomes(summary: &Summary) -> impl Iterator<Item = (&str, u64)> + '_ {
+/// The ways in which games were lost, each with its share of the lost games, the most frequent first:
+/// "strikes 96.0 % (95.5 to 96.4)".
+pub(super) fn losses(summary: &Summary) -> Vec<String> {
     let endings = summary.endings.iter().zip(&summary.outcomes);
-    endings.filter(|(ending, _)| !ending.won).map(|(ending, (_, games))| (ending.about.as_str(), *games))
-}
-
-/// What most games that were not won came to: "strikes 96 %".
-pub(super) fn top_loss(summary: &Summary) -> Option<String> {
-    let lost: u64 = lost_outcomes(summary).map(|(_, games)| games).sum();
-    let (about, games) = lost_outcomes(summary).max_by_key(|(_, games)| *games).filter(|_| lost > 0)?;
-    Some(format!("{about} {} %", percent_of(games, lost)))
-}
-
-fn percent_of(part: u64, all: u64) -> String {
-    let share = 100.0 * part as f64 / all as f64;
-    if share < 1.0 { "under 1".to_owned() } else { format!("{share:.0}") }
+    let mut kinds: Vec<_> = endings.filter(|(ending, (_, games))| !ending.won && *games > 0).collect();
+    kinds.sort_by_key(|(_, (_, games))| std::cmp::Reverse(*games));
+    let lost: u64 = kinds.iter().map(|(_, (_, games))| games).sum();
+    // Among the lost games nobody knows where to expect the narrowest interval.
+    let stopping = match summary.win_rate.method {
+        Method::Wilson => Stopping::Fixed,
+        _ => Stopping::Open { narrowest_at: None },
+    };
+    let rate = |games: u64| Estimate::new(rate_of(games, lost), share_interval(games, lost, stopping));
+    kinds.iter().map(|(ending, (_, games))| format!("{} {}", ending.about, share(&rate(*games)))).collect()
 }
 
 fn headline(label: &str, metric: &Metric, out: &mut dyn Write) -> io::Result<()> {

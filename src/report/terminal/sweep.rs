@@ -6,10 +6,10 @@ use anstyle::{Ansi256Color, Style};
 
 use super::{
     super::{
-        Grid, Summary, Sweep,
-        format::{counted, percent, whole},
+        Grid, Sweep,
+        format::{counted, share, whole},
     },
-    run::top_loss,
+    run::losses,
 };
 
 const STRONG: Style = Style::new().bold();
@@ -67,18 +67,10 @@ fn write_table(sweep: &Sweep, out: &mut dyn Write) -> io::Result<()> {
     for cell in &sweep.cells {
         let (run, value) = (&cell.result, cell.at.first().map_or("", String::as_str));
         let length = run.length().and_then(|(_, metric)| metric.mean_and_error()).unwrap_or_default();
-        let loss = top_loss(run).unwrap_or_default();
-        writeln!(out, "  {value:width$}  {:<26}  {length:>15}  {loss}", share(run))?;
+        let loss = losses(run).into_iter().next().unwrap_or_default();
+        writeln!(out, "  {value:width$}  {:<26}  {length:>15}  {loss}", share(&run.win_rate))?;
     }
     writeln!(out)
-}
-
-/// A win rate with its interval.
-fn share(run: &Summary) -> String {
-    let rate = run.win_rate;
-    let half = (rate.high - rate.low) / 2.0;
-    let [estimate, low, high] = [rate.estimate, rate.low, rate.high].map(|share| percent(share, half));
-    format!("{estimate} % ({low} to {high})")
 }
 
 /// Two axes: a shade and a number where they cross.
@@ -143,6 +135,6 @@ impl Sweep {
         let cell =
             if greatest { self.cells.iter().max_by(by_rate) } else { self.cells.iter().min_by(by_rate) }?;
         let places = self.axes.iter().zip(&cell.at).map(|(axis, value)| format!("{} {value}", axis.key));
-        Some((places.collect::<Vec<_>>().join(", "), share(&cell.result)))
+        Some((places.collect::<Vec<_>>().join(", "), share(&cell.result.win_rate)))
     }
 }

@@ -66,11 +66,15 @@ impl<L: Log> Engine<'_, L> {
     #[inline(never)]
     fn tell_the_table(&mut self) {
         let game = self.game;
-        let rooms = (0..COMPLEX).map(|room| match self.s.rooms[room] {
-            _ if !self.s.is_open(room) => "blocked",
-            piece if !piece.card.is_some() => "-",
-            piece => game.name_of(piece),
+        let rooms = (0..COMPLEX).map(|room| {
+            let what = match self.s.rooms[room] {
+                _ if !self.s.is_open(room) => "blocked",
+                piece if !piece.card.is_some() => "-",
+                piece => game.name_of(piece),
+            };
+            format!("{}: {what}", game.parts.rooms[room].0)
         });
+        let rooms = rooms.collect::<Vec<_>>().join("; ");
         let combat = self.s.combat.iter().map(|piece| game.title(piece.card));
         let hq = self.s.hq.iter().filter(|card| card.is_some()).map(|card| game.title(*card));
         let player = &self.s.players[usize::from(self.s.active)];
@@ -84,10 +88,10 @@ impl<L: Log> Engine<'_, L> {
         let attached = attached.collect::<Vec<_>>().join("; ");
         let huggers = self.s.huggers.iter().map(|hugger| format!("on {}", Seat(hugger.victim)));
         let huggers = huggers.collect::<Vec<_>>().join("; ");
-        let (rooms, combat) = (list(&mut rooms.into_iter()), list(&mut combat.into_iter()));
+        let combat = list(&mut combat.into_iter());
         let (hq, hand) = (list(&mut hq.into_iter()), list(&mut hand.into_iter()));
         let (damage, health) = (player.damage, player.health);
-        tell!(self.log, "  Complex, entrance first: {rooms}.");
+        tell!(self.log, "  Complex, entrance first. {rooms}.");
         if !combat.is_empty() {
             tell!(self.log, "  Combat Zone: {combat}.");
         }

@@ -1,0 +1,118 @@
+//! Results that hold the same games: side by side, they would look like a confirmation.
+
+use std::path::Path;
+
+use super::{Comparison, ReadError, Saved, Summary, format::counted};
+
+/// How much of two results is the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shared {
+    All,
+    /// Every table of the first, and only some of the second.
+    First,
+    /// Every table of the second, and only some of the first.
+    Second,
+    Some,
+}
+
+/// Refuses a result beside one that shows the same tables on the same luck. Where one is only a part of another, as a
+/// run of a ladder, or where two share only some games, each shows something of its own; then the words for it.
+pub fn refuse_overlaps(results: &[(String, Saved)]) -> Result<Vec<String>, ReadError> {
+    let mut notes = Vec::new();
+    for (index, (second, other)) in results.iter().enumerate() {
+        for (first, one) in &results[..index] {
+            let Some((shared, words)) = overlap(one, other) else { continue };
+            let part_of = |part: &str, whole: &str| {
+                format!(
+                    "{part} shares its games with a part of {whole} ({words}); that they agree proves nothing"
+                )
+            };
+            notes.push(match shared {
+                Shared::All => return Err(refusal((first, one), (second, other), &words)),
+                Shared::First => part_of(first, second),
+                Shared::Second => part_of(second, first),
+                Shared::Some => format!(
+                    "{second} shares some games with {first} ({words}); that they agree there proves nothing"
+                ),
+            });
+        }
+    }
+    Ok(notes)
+}
+
+/// Names the one with fewer games as the one to leave out.
+fn refusal(one: (&str, &Saved), other: (&str, &Saved), words: &str) -> ReadError {
+    let [(less, fewer), (more, most)] =
+        if one.1.games() < other.1.games() { [one, other] } else { [other, one] };
+    let which = if fewer.games() < most.games() { "it" } else { "one of them" };
+    let message = format!("holds the same games as {more} ({words}); leave {which} out");
+    ReadError::new(Path::new(less), message)
+}
+
+impl Saved {
+    /// How many games it shows at all tables together.
+    fn games(&self) -> u64 {
+        match self {
+            Saved::Comparison(comparison) => comparison.games,
+            Saved::Rows(rows) => rows.games,
+            Saved::Run(_) | Saved::Sweep(_) | Saved::Ladder(_) => {
+                self.runs().iter().map(|run| run.games).sum()
+            }
+        }
+    }
+}
+
+/// How much of two results is the same, and where that is, in words.
+fn overlap(one: &Saved, other: &Saved) -> Option<(Shared, String)> {
+    match (one, other) {
+        (Saved::Rows(one), Saved::Rows(other)) => {
+            one.holds_same(other).then(|| (Shared::All, "every row is the same".to_owned()))
+        }
+        (Saved::Comparison(one), Saved::Comparison(other)) => {
+            let base = |of: &Comparison| (of.seed, of.scenario.hash.clone(), of.strategy.hash.clone());
+            let is_same = |one: &Table, other: &Table| one == other;
+            let (shared, _) = shared(&changes(one), &changes(other), is_same)?;
+            (base(one) == base(other)).then(|| (shared, format!("{}, seed {}", one.scenario.name, one.seed)))
+        }
+        _ => {
+            let is_same = |one: &&Summary, other: &&Summary| holds_same(one, other);
+            let (shared, run) = shared(&one.runs(), &other.runs(), is_same)?;
+            let players = counted(run.players.into(), "player");
+            let Summary { scenario, strategy, seed, .. } = run;
+            Some((shared, format!("{}, {players}, {}, seed {seed}", scenario.name, strategy.name)))
+        }
+    }
+}
+
+/// The hashes of a scenario and a strategy.
+type Table = (String, String);
+
+/// What a comparison compares with its base.
+fn changes(comparison: &Comparison) -> Vec<Table> {
+    let changes = comparison.changes.iter();
+    changes.map(|change| (change.scenario.hash.clone(), change.strategy.hash.clone())).collect()
+}
+
+/// How much of two lists is the same, and the first that is, if anything.
+fn shared<T: Clone>(ones: &[T], others: &[T], is_same: impl Fn(&T, &T) -> bool) -> Option<(Shared, T)> {
+    let found = ones.iter().find(|one| others.iter().any(|other| is_same(one, other)))?;
+    let is_first = ones.iter().all(|one| others.iter().any(|other| is_same(one, other)));
+    let is_second = others.iter().all(|other| ones.iter().any(|one| is_same(one, other)));
+    let shared = match (is_first, is_second) {
+        (true, true) => Shared::All,
+        (true, false) => Shared::First,
+        (false, true) => Shared::Second,
+        (false, false) => Shared::Some,
+    };
+    Some((shared, found.clone()))
+}
+
+/// Every run begins at game 0, so runs of the same table on the same luck hold the same games; unless as many of them
+/// went another way, by other rules.
+fn holds_same(one: &Summary, other: &Summary) -> bool {
+    // The hashes cover scenario, settings, components and restrictions.
+    let table = |run: &Summary| (run.scenario.hash.clone(), run.strategy.hash.clone(), run.players);
+    let luck = |run: &Summary| (run.seed, run.dice, run.version.clone());
+    let goes_otherwise = one.games == other.games && one.signature != other.signature;
+    table(one) == table(other) && luck(one) == luck(other) && !goes_otherwise
+}
