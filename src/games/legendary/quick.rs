@@ -1,4 +1,4 @@
-//! Weighs what can be done in the Action phase, or what can be lent, and stops where nothing that is left can be better.
+//! Weighs what can be done in the Action phase, what can be lent, or whether to agree, and stops where nothing that is left can be better.
 //!
 //! Cards are played before enemies are fought, and so on: most strategies weigh kinds of choices so far apart that the
 //! best of one kind settles it. What the kinds that are left can be worth at most stands in the strategy's [`Taste`].
@@ -24,12 +24,11 @@ pub(super) fn offer(
     // One weight a feature: said once, it need not be checked at every amount.
     let Ok(weights) = weights.try_into() else { return };
     let desk = Desk { game, view: &view, weights, taste };
-    if let Ask::Lend { seat } = view.ask() {
-        desk.lend(seat, best);
-    } else if taste.looks_ahead {
-        desk.act_ahead(best);
-    } else {
-        desk.act::<false>(best);
+    match view.ask() {
+        Ask::Lend { seat } => desk.lend(seat, best),
+        Ask::May { .. } => desk.agree(best),
+        _ if taste.looks_ahead => desk.act_ahead(best),
+        _ => desk.act::<false>(best),
     }
 }
 
@@ -108,6 +107,13 @@ impl Desk<'_> {
             best.consider(Choice::Lend(card), worth);
         });
         best.consider(Choice::Decline, 0.0);
+    }
+
+    /// Yes or no.
+    #[inline(always)]
+    fn agree(self, best: &mut Best<'_, Choice>) {
+        best.consider(Choice::Yes, self.weigh(Choice::Yes, &Thought::without_hand()));
+        best.consider(Choice::No, 0.0);
     }
 
     #[inline(always)]

@@ -1,6 +1,6 @@
 //! From a decision to what it does.
 
-use super::{Ask, Choice, Engine, Frame, Task};
+use super::{Ask, Choice, Engine, Frame};
 use crate::{games::legendary::language::Way, play::Log};
 
 impl<L: Log> Engine<'_, L> {
@@ -23,7 +23,7 @@ impl<L: Log> Engine<'_, L> {
             Ask::Nothing | Ask::Action => debug_assert!(false, "nothing was asked"),
             Ask::May { frame, skip } => {
                 let code = if choice == Choice::Yes { frame.code } else { frame.code.after(skip) };
-                self.push(Task::Run(Frame { code, ..frame }));
+                self.push_rest(Frame { code, ..frame });
             }
             Ask::Alternative { frame } => {
                 if let Choice::Alternative(number) = choice {

@@ -82,6 +82,7 @@ impl<L: Log> Engine<'_, L> {
         let is_pure = !hand.is_empty() && flags & Glance::BASIC == 0;
         self.s.tale.achievements[0] += u16::from(is_pure);
         let has_lendable = flags & Glance::LENDABLE != 0 && self.lives(seat);
+        self.s.changed_hands &= !(1 << seat);
         self.s.lendable = self.s.lendable & !(1 << seat) | u8::from(has_lendable) << seat;
     }
 }

@@ -7,7 +7,7 @@ use crate::{
         glance::Glance,
         state::{Lent, Played},
     },
-    play::{Log, Seat},
+    play::{Log, Seat, bits},
     tell,
 };
 
@@ -45,14 +45,19 @@ impl<L: Log> Engine<'_, L> {
     /// Looks at the hands that have changed: who may still coordinate a card on this turn, and has one.
     #[inline(never)]
     pub(super) fn count_lenders(&mut self) {
-        for seat in 0..self.game.players {
-            if self.s.changed_hands & (1 << seat) != 0 {
-                self.s.lendable &= !(1 << seat);
-                self.s.lendable |= u8::from(self.look().has_lendable(seat)) << seat;
-            }
+        let changed = self.s.changed_hands & ((1 << self.game.players) - 1);
+        for seat in bits(changed.into()) {
+            self.s.lendable &= !(1 << seat);
+            self.s.lendable |= u8::from(self.look().has_lendable(seat as u8)) << seat;
         }
         self.s.changed_hands = 0;
         self.choose_lenders();
+    }
+
+    /// Whether a hand has changed of which something may be asked on this turn.
+    #[inline]
+    pub(super) fn must_count_lenders(&self) -> bool {
+        self.s.changed_hands & !self.s.asked & !(1 << self.s.active) != 0
     }
 
     /// Nobody lends to themselves, or is asked twice.
@@ -64,7 +69,8 @@ impl<L: Log> Engine<'_, L> {
     /// Whether everybody who might lend is known: what tests ask before every decision.
     pub(super) fn lenders_are_right(&self) -> bool {
         let is_right = |seat: u8| self.look().has_lendable(seat) == (self.s.lendable & (1 << seat) != 0);
-        (0..self.game.players).all(|seat| seat == self.s.active || is_right(seat))
+        let is_known = |seat: u8| (self.s.changed_hands | 1 << self.s.active) & (1 << seat) == 0;
+        (0..self.game.players).all(|seat| !is_known(seat) || is_right(seat))
     }
 }
 

@@ -24,6 +24,9 @@ impl<L: Log> Engine<'_, L> {
         let game = self.game;
         loop {
             let op = &game.parts.ops[usize::from(frame.code.0)];
+            if matches!(op, Op::End) {
+                return;
+            }
             if !self.lives(frame.you) && !concerns_others(*op) {
                 match after(*op) {
                     Some(operations) => frame.code = frame.code.after(operations),
@@ -34,7 +37,6 @@ impl<L: Log> Engine<'_, L> {
             let here = frame;
             frame.code = frame.code.after(1);
             match *op {
-                Op::End => return,
                 Op::Test { cond, wanted, skip } => {
                     if self.holds(cond, here) != wanted {
                         frame.code = frame.code.after(skip);
@@ -52,13 +54,13 @@ impl<L: Log> Engine<'_, L> {
                     continue;
                 }
                 Op::Choose { len, .. } => {
-                    self.push(Task::Run(Frame { code: frame.code.after(len), ..frame }));
+                    self.push_rest(Frame { code: frame.code.after(len), ..frame });
                     self.s.ask = Ask::Alternative { frame: here };
                     return;
                 }
-                Op::Alternative { .. } => return,
+                Op::End | Op::Alternative { .. } => return,
                 Op::For { who, len } => {
-                    self.push(Task::Run(Frame { code: frame.code.after(len), ..frame }));
+                    self.push_rest(Frame { code: frame.code.after(len), ..frame });
                     self.share(who, frame);
                     return;
                 }
@@ -68,9 +70,25 @@ impl<L: Log> Engine<'_, L> {
             self.execute(*op, here);
             if self.is_interrupted(before) {
                 // Whatever was put on the stack, or is asked for, happens before the rest of this ability.
-                self.s.tasks.insert(before, Task::Run(frame));
+                if self.has_more(frame) {
+                    self.s.tasks.insert(before, Task::Run(frame));
+                }
                 return;
             }
+        }
+    }
+
+    /// Whether an ability goes on from here.
+    #[inline]
+    fn has_more(&self, frame: Frame) -> bool {
+        !matches!(self.game.parts.ops[usize::from(frame.code.0)], Op::End)
+    }
+
+    /// Puts the rest of an ability on the stack, where there is any.
+    #[inline]
+    pub(super) fn push_rest(&mut self, frame: Frame) {
+        if self.has_more(frame) {
+            self.push(Task::Run(frame));
         }
     }
 

@@ -82,8 +82,8 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// The same, but the Action phase has so much to choose from that players list what they look at themselves; and
-    /// whoever is asked to lend a card looks at the hand.
+    /// The same, but the Action phase has so much to choose from that players list what they look at themselves; whoever
+    /// is asked to lend a card looks at the hand; and to say yes or no takes no list.
     #[inline(always)]
     pub(super) fn step_unlisted(&mut self, choices: &mut Vec<Choice>) -> Step {
         loop {
@@ -98,6 +98,7 @@ impl<L: Log> Engine<'_, L> {
             match self.s.ask {
                 Ask::Action => return Step::Decide(Seat(self.chooser())),
                 Ask::Lend { seat } => return Step::Decide(Seat(seat)),
+                Ask::May { frame, .. } => return Step::Decide(Seat(frame.you)),
                 _ => {}
             }
             let seat = self.look().list(choices);
@@ -119,7 +120,7 @@ impl<L: Log> Engine<'_, L> {
         matches!((self.s.ask, self.s.tasks.last()), (Ask::Nothing, Some(Task::Action)))
             && !self.s.has_changed()
             && !self.s.climate.is_fickle
-            && self.s.changed_hands == 0
+            && !self.must_count_lenders()
             && self.lives(self.s.active)
     }
 
@@ -144,7 +145,7 @@ impl<L: Log> Engine<'_, L> {
             if self.s.climate.is_fickle {
                 self.feel_the_climate();
             }
-            if self.s.changed_hands != 0 {
+            if self.must_count_lenders() {
                 self.count_lenders();
             }
             debug_assert!(self.lenders_are_right(), "a hand changed that was not noticed");
