@@ -106,6 +106,12 @@ impl<'l, T> Best<'l, T> {
         Self { worth: f64::NEG_INFINITY, choice: None, equals: 0, luck }
     }
 
+    /// The best of other choices, with the same luck: to be considered apart, and put in place of this one.
+    #[inline]
+    pub fn anew(&self) -> Self {
+        Self::none(self.luck)
+    }
+
     /// What the best choice so far is worth; minus infinity where there is none yet.
     #[inline]
     pub fn worth(&self) -> f64 {

@@ -27,7 +27,7 @@ pub(super) fn offer(
     match view.ask() {
         Ask::Lend { seat } => desk.lend(seat, best),
         Ask::May { .. } => desk.agree(best),
-        _ if taste.looks_ahead => desk.act_ahead(best),
+        _ if taste.looks_ahead => *best = desk.act_ahead(best.anew()),
         _ => desk.act::<false>(best),
     }
 }
@@ -45,8 +45,9 @@ struct Desk<'v> {
 impl Desk<'_> {
     // Apart, so that who does not look ahead has nothing of it to carry along.
     #[inline(never)]
-    fn act_ahead(self, best: &mut Best<'_, Choice>) {
-        self.act::<true>(best);
+    fn act_ahead<'l>(self, mut best: Best<'l, Choice>) -> Best<'l, Choice> {
+        self.act::<true>(&mut best);
+        best
     }
 
     #[inline(always)]
