@@ -169,3 +169,50 @@ impl<T: PartialEq, const N: usize> PartialEq for List<T, N> {
         **self == **other
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn list<const N: usize>(items: &[u8]) -> List<u8, N> {
+        let mut list = List::default();
+        list.extend(items);
+        list
+    }
+
+    #[test]
+    fn items_are_kept_by_their_bits_in_order() {
+        let mut cards = list::<8>(&[5, 6, 7, 8, 9]);
+        cards.keep(0b10110);
+        assert_eq!(*cards, [6, 7, 9]);
+        cards.keep(0);
+        assert!(cards.is_empty());
+    }
+
+    #[test]
+    fn items_beyond_the_64th_have_no_bit_and_stay() {
+        let many: Vec<u8> = (0..70).collect();
+        let mut cards = list::<72>(&many);
+        cards.keep(0b11);
+        assert_eq!(*cards, [0, 1, 64, 65, 66, 67, 68, 69]);
+    }
+
+    #[test]
+    fn a_taken_item_can_still_be_looked_at() {
+        let mut tasks = list::<4>(&[1, 2]);
+        assert_eq!(tasks.pop_in_place(), Some(&2));
+        assert_eq!(*tasks, [1]);
+        tasks.pop_in_place();
+        assert_eq!(tasks.pop_in_place(), None);
+    }
+
+    #[test]
+    fn removing_closes_the_gap_wherever_it_is() {
+        for index in 0..20 {
+            let many: Vec<u8> = (0..20).collect();
+            let mut cards = list::<24>(&many);
+            assert_eq!(usize::from(cards.remove(index)), index);
+            assert!(cards.iter().copied().eq((0..20).filter(|item| usize::from(*item) != index)));
+        }
+    }
+}

@@ -30,62 +30,9 @@ pub struct Cell {
 }
 
 impl Cell {
-    fn new(limit: u32) -> Self {
-        let bins = vec![0; limit as usize + 2];
-        Self { count: 0, sum: 0, squares: 0, least: None, greatest: None, bins }
-    }
-
-    #[inline]
-    fn add(&mut self, game: u64, value: u32) {
-        self.count += 1;
-        self.sum += u64::from(value);
-        self.squares += u128::from(value) * u128::from(value);
-        let last = self.bins.len() - 1;
-        self.bins[(value as usize).min(last)] += 1;
-        // Nearly every value lies between the extremes, or equals one that an earlier game had.
-        let here = Extreme { value, game };
-        if self.least.is_none_or(|least| value < least.value || (value == least.value && game < least.game)) {
-            self.least = Some(here);
-        }
-        let is_greater = |than: Extreme| value > than.value || (value == than.value && game < than.game);
-        if self.greatest.is_none_or(is_greater) {
-            self.greatest = Some(here);
-        }
-    }
-
-    fn merge(&mut self, other: &Cell) {
-        self.count += other.count;
-        self.sum += other.sum;
-        self.squares += other.squares;
-        self.least = lesser(self.least, other.least);
-        self.greatest = greater(self.greatest, other.greatest);
-        self.bins.iter_mut().zip(&other.bins).for_each(|(bin, more)| *bin += more);
-    }
-
     /// How many values were too great for a bin of their own.
     pub fn clipped(&self) -> u64 {
         self.bins.last().copied().unwrap_or(0)
-    }
-}
-
-/// The least value; of equals, the lowest game number, so that the order of merging cannot matter.
-#[inline]
-fn lesser(one: Option<Extreme>, other: Option<Extreme>) -> Option<Extreme> {
-    match (one, other) {
-        (Some(a), Some(b)) => Some(if (b.value, b.game) < (a.value, a.game) { b } else { a }),
-        (a, b) => a.or(b),
-    }
-}
-
-/// The greatest value; of equals, the lowest game number.
-#[inline]
-fn greater(one: Option<Extreme>, other: Option<Extreme>) -> Option<Extreme> {
-    match (one, other) {
-        (Some(a), Some(b)) => {
-            let b_wins = b.value > a.value || (b.value == a.value && b.game < a.game);
-            Some(if b_wins { b } else { a })
-        }
-        (a, b) => a.or(b),
     }
 }
 
@@ -103,26 +50,110 @@ fn greater(one: Option<Extreme>, other: Option<Extreme>) -> Option<Extreme> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
     outcomes: Vec<u64>,
-    /// Outcome by outcome, the columns of each in order.
-    cells: Vec<Cell>,
-    columns: usize,
+    /// Where the bins of each column begin within an outcome, and how many of them have a value of their own.
+    places: Vec<(u32, u32)>,
+    // Cells are worked out from these at the end: so that a game touches a line of memory for each column, and little else.
+    /// Outcome by outcome, the bins of all columns.
+    bins: Vec<u64>,
+    /// Outcome by outcome, the edges of each column.
+    edges: Vec<Edges>,
+    /// Outcome by outcome, what has no bin of its own in each column.
+    clipped: Vec<Clipped>,
+}
+
+/// The least and the greatest value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Edges {
+    least: Extreme,
+    greatest: Extreme,
+}
+
+impl Edges {
+    /// Of no value yet: any game replaces these.
+    const NONE: Edges = Edges {
+        least: Extreme { value: u32::MAX, game: u64::MAX },
+        greatest: Extreme { value: 0, game: u64::MAX },
+    };
+
+    #[inline]
+    fn add(&mut self, here: Extreme) {
+        self.merge(&Edges { least: here, greatest: here });
+    }
+
+    /// Of equals, the lowest game number, so that the order of merging cannot matter.
+    #[inline]
+    fn merge(&mut self, other: &Edges) {
+        let (least, greatest) = (other.least, other.greatest);
+        if (least.value, least.game) < (self.least.value, self.least.game) {
+            self.least = least;
+        }
+        if (greatest.value, self.greatest.game) > (self.greatest.value, greatest.game) {
+            self.greatest = greatest;
+        }
+    }
+}
+
+/// Values that are too great for a bin of their own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Clipped {
+    sum: u64,
+    squares: u128,
+}
+
+impl Clipped {
+    #[cold]
+    fn add(&mut self, value: u32) {
+        self.sum += u64::from(value);
+        self.squares += u128::from(value) * u128::from(value);
+    }
+
+    fn merge(&mut self, other: &Clipped) {
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
 }
 
 impl Tally {
     /// An empty tally; each column has the greatest value that gets a bin of its own.
     pub fn new(outcomes: usize, limits: &[u32]) -> Self {
-        let cells = (0..outcomes).flat_map(|_| limits.iter().map(|limit| Cell::new(*limit))).collect();
-        Self { outcomes: vec![0; outcomes], cells, columns: limits.len() }
+        let mut width = 0;
+        let mut place = |limit: &u32| {
+            let start = width;
+            width += limit + 2;
+            (start, limit + 1)
+        };
+        let places: Vec<_> = limits.iter().map(&mut place).collect();
+        Self {
+            outcomes: vec![0; outcomes],
+            bins: vec![0; outcomes * width as usize],
+            edges: vec![Edges::NONE; outcomes * places.len()],
+            clipped: vec![Clipped::default(); outcomes * places.len()],
+            places,
+        }
+    }
+
+    /// How many bins all columns of an outcome have.
+    fn width(&self) -> usize {
+        self.bins.len() / self.outcomes.len().max(1)
     }
 
     /// Counts one game. `u32::MAX` is a missing value.
     #[inline]
     pub fn add(&mut self, game: u64, outcome: usize, values: &[u32]) {
         self.outcomes[outcome] += 1;
-        let cells = &mut self.cells[outcome * self.columns..][..self.columns];
-        for (cell, value) in cells.iter_mut().zip(values) {
-            if *value != MISSING {
-                cell.add(game, *value);
+        let (width, columns) = (self.width(), self.places.len());
+        let bins = &mut self.bins[outcome * width..][..width];
+        let edges = &mut self.edges[outcome * columns..][..columns];
+        let clipped = &mut self.clipped[outcome * columns..][..columns];
+        for (column, value) in values[..columns].iter().copied().enumerate() {
+            if value == MISSING {
+                continue;
+            }
+            let (start, own) = self.places[column];
+            bins[(start + value.min(own)) as usize] += 1;
+            edges[column].add(Extreme { value, game });
+            if value >= own {
+                clipped[column].add(value);
             }
         }
     }
@@ -130,7 +161,9 @@ impl Tally {
     /// Adds the games of another tally over the same columns.
     pub fn merge(&mut self, other: &Tally) {
         self.outcomes.iter_mut().zip(&other.outcomes).for_each(|(count, more)| *count += more);
-        self.cells.iter_mut().zip(&other.cells).for_each(|(cell, more)| cell.merge(more));
+        self.bins.iter_mut().zip(&other.bins).for_each(|(bin, more)| *bin += more);
+        self.edges.iter_mut().zip(&other.edges).for_each(|(edges, more)| edges.merge(more));
+        self.clipped.iter_mut().zip(&other.clipped).for_each(|(clipped, more)| clipped.merge(more));
     }
 
     /// How many games there are.
@@ -144,14 +177,80 @@ impl Tally {
     }
 
     /// A column within one outcome.
-    pub fn column_of(&self, outcome: usize, column: usize) -> &Cell {
-        &self.cells[outcome * self.columns + column]
+    pub fn column_of(&self, outcome: usize, column: usize) -> Cell {
+        self.cell(outcome..outcome + 1, column)
     }
 
     /// A column over all outcomes.
     pub fn column(&self, column: usize) -> Cell {
-        let mut all = self.column_of(0, column).clone();
-        (1..self.outcomes.len()).for_each(|outcome| all.merge(self.column_of(outcome, column)));
-        all
+        self.cell(0..self.outcomes.len(), column)
+    }
+
+    fn cell(&self, outcomes: std::ops::Range<usize>, column: usize) -> Cell {
+        let (start, own) = self.places[column];
+        let mut bins = vec![0; own as usize + 1];
+        let (mut edges, mut clipped) = (Edges::NONE, Clipped::default());
+        for outcome in outcomes {
+            let at = outcome * self.places.len() + column;
+            let more = &self.bins[outcome * self.width() + start as usize..];
+            bins.iter_mut().zip(more).for_each(|(bin, more)| *bin += more);
+            edges.merge(&self.edges[at]);
+            clipped.merge(&self.clipped[at]);
+        }
+        let count = bins.iter().sum();
+        let Clipped { mut sum, mut squares } = clipped;
+        for (value, games) in (0..u64::from(own)).zip(&bins) {
+            sum += value * games;
+            squares += u128::from(value * value) * u128::from(*games);
+        }
+        let known = |extreme: Extreme| (count > 0).then_some(extreme);
+        Cell { count, sum, squares, least: known(edges.least), greatest: known(edges.greatest), bins }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Values with ties at both ends, missing ones, and some too great for a bin of their own.
+    const VALUES: [u32; 8] = [3, 0, MISSING, 9, 0, 12, 12, 5];
+
+    fn tally_of(games: &[usize]) -> Tally {
+        let mut tally = Tally::new(2, &[10]);
+        games.iter().for_each(|game| tally.add(*game as u64, game % 2, &[VALUES[*game]]));
+        tally
+    }
+
+    #[test]
+    fn a_column_is_what_its_values_add_up_to() {
+        let all = tally_of(&[0, 1, 2, 3, 4, 5, 6, 7]).column(0);
+        assert_eq!((all.count, all.sum), (7, 41));
+        assert_eq!(all.squares, 9 + 81 + 144 + 144 + 25);
+        assert_eq!(all.least, Some(Extreme { value: 0, game: 1 }));
+        assert_eq!(all.greatest, Some(Extreme { value: 12, game: 5 }));
+        assert_eq!((all.bins[0], all.bins[10], all.clipped()), (2, 0, 2));
+    }
+
+    #[test]
+    fn the_outcomes_of_a_column_are_kept_apart() {
+        let tally = tally_of(&[0, 1, 2, 3, 4, 5, 6, 7]);
+        assert_eq!(tally.column_of(0, 0).greatest, Some(Extreme { value: 12, game: 6 }));
+        assert_eq!(tally.column_of(1, 0).sum, 9 + 12 + 5);
+    }
+
+    #[test]
+    fn the_order_of_games_and_of_merging_cannot_matter() {
+        let whole = tally_of(&[0, 1, 2, 3, 4, 5, 6, 7]);
+        let mut merged = tally_of(&[7, 6, 4]);
+        merged.merge(&tally_of(&[]));
+        merged.merge(&tally_of(&[5, 1]));
+        merged.merge(&tally_of(&[3, 2, 0]));
+        assert_eq!(merged, whole);
+    }
+
+    #[test]
+    fn a_column_without_values_has_no_extremes() {
+        let missing = tally_of(&[2]).column(0);
+        assert_eq!((missing.count, missing.least, missing.greatest), (0, None, None));
     }
 }

@@ -138,7 +138,10 @@ impl Desk<'_> {
     fn fight(self, thought: &Thought, best: &mut Best<'_, Choice>) {
         let look = self.view.look();
         look.each_fight(|spot, piece| {
-            best.consider(Choice::Fight(piece.id), weigh_fight(self.view, self.weights, thought, spot, piece));
+            best.consider(
+                Choice::Fight(piece.id),
+                weigh_fight(self.view, self.weights, thought, spot, piece),
+            );
         });
         look.each_payment(|piece| {
             let choice = Choice::Pay(piece.id);

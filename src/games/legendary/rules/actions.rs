@@ -97,7 +97,9 @@ impl Look<'_> {
     /// Abilities of cards in play: once this turn, Sacrifice, and vigilant characters.
     #[inline(always)]
     pub(in crate::games::legendary) fn each_ability(&self, with: impl FnMut(Choice)) {
-        if self.s.played_flags & Glance::USEFUL != 0 || !self.s.players[usize::from(self.s.active)].standing.is_empty() {
+        if self.s.played_flags & Glance::USEFUL != 0
+            || !self.s.players[usize::from(self.s.active)].standing.is_empty()
+        {
             self.abilities(with);
         }
     }
@@ -143,9 +145,7 @@ impl Look<'_> {
             return;
         }
         let cheap = if is_plain {
-            self.spaces_where(|_, card| {
-                (u16::from(self.game.glances[card].cost) <= recruit) & card.is_some()
-            })
+            self.spaces_where(|_, card| (u16::from(self.game.glances[card].cost) <= recruit) & card.is_some())
         } else {
             self.spaces_where(|space, _| self.cost_of(space).is_some_and(|cost| cost <= recruit))
         };
@@ -232,14 +232,18 @@ impl Look<'_> {
     /// What the cheapest ability in the Complex costs.
     pub(super) fn cheapest_in_rooms(&self) -> u16 {
         let mut cheapest = NEVER;
-        self.payments_in_rooms(NEVER, |piece| cheapest = cheapest.min(self.game.glances[piece.card].pay.into()));
+        self.payments_in_rooms(NEVER, |piece| {
+            cheapest = cheapest.min(self.game.glances[piece.card].pay.into())
+        });
         cheapest
     }
 
     /// What the cheapest ability beside the board costs, or of a card that is attached to it.
     pub(super) fn cheapest_beside(&self) -> u16 {
         let mut cheapest = NEVER;
-        self.payments_beside(NEVER, |piece| cheapest = cheapest.min(self.game.glances[piece.card].pay.into()));
+        self.payments_beside(NEVER, |piece| {
+            cheapest = cheapest.min(self.game.glances[piece.card].pay.into())
+        });
         cheapest
     }
 

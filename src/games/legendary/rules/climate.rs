@@ -171,7 +171,9 @@ impl<L: Log> Engine<'_, L> {
         for passive in passives(game, card) {
             self.s.climate.is_fickle |= passive.is_fickle;
             self.s.climate.is_restless |= passive.is_restless;
-            if passive.places & place != 0 && (passive.is_free || self.look().all_hold(&passive.conditions, id)) {
+            if passive.places & place != 0
+                && (passive.is_free || self.look().all_hold(&passive.conditions, id))
+            {
                 self.feel_change(passive.change, id, &mut felt);
             }
         }
