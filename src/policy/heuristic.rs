@@ -100,7 +100,7 @@ pub struct Best<'l, T> {
     luck: &'l Stream,
 }
 
-impl<'l, T> Best<'l, T> {
+impl<'l, T: Copy> Best<'l, T> {
     #[inline]
     fn none(luck: &'l Stream) -> Self {
         Self { worth: f64::NEG_INFINITY, choice: None, equals: 0, luck }
@@ -121,14 +121,18 @@ impl<'l, T> Best<'l, T> {
     /// Takes another choice into account.
     #[inline]
     pub fn consider(&mut self, choice: T, worth: f64) {
-        if worth > self.worth {
-            (self.worth, self.choice, self.equals) = (worth, Some(choice), 1);
-        } else if worth == self.worth {
+        if worth == self.worth {
             self.equals += 1;
             if is_taken(self.luck, self.equals) {
                 self.choice = Some(choice);
             }
+            return;
         }
+        // Which one is better is anybody's guess, so nothing hangs on it.
+        let is_better = worth > self.worth;
+        self.worth = if is_better { worth } else { self.worth };
+        self.choice = if is_better { Some(choice) } else { self.choice };
+        self.equals = if is_better { 1 } else { self.equals };
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     cards::{Card, Tag},
-    language::{Code, ROOMS},
+    language::{Area, Code, ROOMS},
 };
 use crate::play::List;
 
@@ -67,8 +67,6 @@ impl Piece {
 pub(super) struct Climate {
     /// One of them looks at hands or at what was played, so that it may change at any moment.
     pub(super) is_fickle: bool,
-    /// One of them changes the attack of other enemies.
-    pub(super) is_shared: bool,
     /// One of them depends on more than where its card lies, or changes other cards.
     pub(super) is_restless: bool,
     pub(super) scan: i8,
@@ -76,6 +74,20 @@ pub(super) struct Climate {
     pub(super) hand: u8,
     /// Bits of what is forbidden.
     pub(super) forbids: u8,
+}
+
+/// What a card adds to the attack of other enemies in an area.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Share {
+    pub(super) by: Id,
+    pub(super) more: i8,
+    pub(super) area: Area,
+}
+
+impl Default for Share {
+    fn default() -> Self {
+        Self { by: Id::NONE, more: 0, area: Area::Anywhere }
+    }
 }
 
 impl Default for Piece {
@@ -358,6 +370,7 @@ pub struct State {
     pub(super) lent: List<Lent, 8>,
     pub(super) together: List<(Id, Code), 24>,
     pub(super) climate: Climate,
+    pub(super) shares: List<Share, 24>,
     /// An effect has changed the attack of an enemy until the end of the turn.
     pub(super) has_strengthened: bool,
     /// What was played this turn, as bits of a `Glance`.
@@ -443,6 +456,7 @@ impl State {
             lent: List::default(),
             together: List::default(),
             climate: Climate::default(),
+            shares: List::default(),
             has_strengthened: false,
             played_flags: 0,
             has_oddities: false,
@@ -501,6 +515,7 @@ impl State {
         self.played.clear();
         self.lent.clear();
         self.together.clear();
+        self.shares.clear();
         (self.climate, self.combos) = (Climate::default(), 0);
         (self.played_flags, self.has_oddities, self.lent_left) = (0, false, 0);
         self.has_strengthened = false;

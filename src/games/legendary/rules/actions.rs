@@ -151,7 +151,8 @@ impl Look<'_> {
         };
         for space in bits(cheap) {
             let card = self.s.hq[space];
-            if !self.s.hq[..space].contains(&card) {
+            let same = self.spaces_where(|_, other| other == card);
+            if same.trailing_zeros() as usize == space {
                 with(space as u8, card);
             }
         }

@@ -4,10 +4,10 @@ use super::{Card, Code, Engine, Legendary, Look, areas::Spot, enemies::strength}
 use crate::{
     games::legendary::{
         glance::Glance,
-        language::{Area, Change, Cond, Passive, place},
-        state::{Attachment, COMPLEX, Climate, Frame, Hugger, Id, NEVER, NO_ENTRY, Piece, State},
+        language::{Change, Cond, Passive, place},
+        state::{Attachment, COMPLEX, Climate, Frame, Hugger, Id, NEVER, NO_ENTRY, Piece, Share, State},
     },
-    play::{List, Log, bits},
+    play::{Log, bits},
 };
 
 /// The continuous abilities of a card.
@@ -62,6 +62,7 @@ impl<L: Log> Engine<'_, L> {
         self.s.huggers.iter_mut().for_each(|hugger| zone |= look_at(&mut hugger.piece));
         self.s.cheapest_fight = cheapest;
         self.s.climate = Climate::default();
+        self.s.shares.clear();
         if self.s.has_progressed {
             self.look_beside();
         }
@@ -123,7 +124,7 @@ impl<L: Log> Engine<'_, L> {
         if self.s.beside & Glance::LASTING != 0 {
             self.feel_beside();
         }
-        if self.s.climate.is_shared {
+        if !self.s.shares.is_empty() {
             self.share_out();
         }
     }
@@ -191,7 +192,10 @@ impl<L: Log> Engine<'_, L> {
             Change::Strikes(strikes) if felt.strikes > 0 => felt.strikes = felt.strikes.max(strikes),
             Change::Strikes(_) => {}
             Change::NoFight => felt.is_safe = true,
-            Change::Enemies(..) => climate.is_shared = true,
+            Change::Enemies(more, area) if !self.s.shares.is_full() => {
+                self.s.shares.push(Share { by: id, more, area });
+            }
+            Change::Enemies(..) => {}
             Change::Scan(by) => climate.scan = climate.scan.saturating_add(by),
             Change::Cost(by) => climate.cost = climate.cost.saturating_add(by),
             Change::Hand(cards) => climate.hand = climate.hand.saturating_add(cards),
@@ -212,36 +216,14 @@ impl<L: Log> Engine<'_, L> {
     /// What abilities add to all other enemies in an area.
     #[inline(never)]
     fn share_out(&mut self) {
-        let mut shares = Shares::default();
-        let look = self.look();
-        let mut note = |piece: &Piece, room: Option<usize>| {
-            if !self.is_lasting(piece) {
-                return;
-            }
-            for passive in
-                passives(look.game, piece.card).iter().filter(|passive| passive.places & place(room) != 0)
-            {
-                if let Change::Enemies(more, area) = passive.change
-                    && (passive.is_free || look.all_hold(&passive.conditions, piece.id))
-                    && !shares.is_full()
-                {
-                    shares.push(Share { by: piece.id, more, area });
-                }
-            }
-        };
-        self.s.rooms.iter().enumerate().for_each(|(room, piece)| note(piece, Some(room)));
-        self.s.combat.iter().for_each(|piece| note(piece, Some(COMPLEX)));
-        self.s.kept.iter().for_each(|piece| note(piece, None));
-        self.s.attached.iter().for_each(|one| note(&one.piece, Some(usize::from(one.room))));
-        self.add_shares(&shares);
-    }
-
-    fn add_shares(&mut self, shares: &Shares) {
         let game = self.game;
         let more = |s: &State, piece: &Piece, room: Option<usize>| {
             let look = Look { game, s };
             let is_meant = |share: &&Share| share.by != piece.id && look.lies_in(room, share.area, share.by);
-            shares.iter().filter(is_meant).fold(piece.extra, |extra, share| extra.saturating_add(share.more))
+            s.shares
+                .iter()
+                .filter(is_meant)
+                .fold(piece.extra, |extra, share| extra.saturating_add(share.more))
         };
         for room in 0..COMPLEX {
             self.set_extra(Spot::Room(room), more(self.s, &self.s.rooms[room], Some(room)));
@@ -281,19 +263,3 @@ struct Felt {
     strikes: u8,
     is_safe: bool,
 }
-
-/// What a card adds to the attack of other enemies in an area.
-#[derive(Clone, Copy)]
-struct Share {
-    by: Id,
-    more: i8,
-    area: Area,
-}
-
-impl Default for Share {
-    fn default() -> Self {
-        Self { by: Id::NONE, more: 0, area: Area::Anywhere }
-    }
-}
-
-type Shares = List<Share, 24>;
