@@ -52,6 +52,7 @@ impl State {
     }
 
     /// A card of the board.
+    #[inline(always)]
     pub(in crate::games::legendary) fn piece_at(&self, spot: Spot) -> Piece {
         match spot {
             Spot::Room(index) => self.rooms[index],
@@ -62,6 +63,7 @@ impl State {
         }
     }
 
+    #[inline(always)]
     pub(in crate::games::legendary) fn piece_mut(&mut self, spot: Spot) -> &mut Piece {
         match spot {
             Spot::Room(index) => &mut self.rooms[index],
@@ -109,8 +111,14 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Takes a card off the board.
-    pub(super) fn take(&mut self, id: Id) -> Option<(Piece, Spot)> {
+    pub(super) fn take(&mut self, id: Id) -> Option<Piece> {
         let spot = self.s.spot(id)?;
+        Some(self.take_from(spot))
+    }
+
+    /// Takes the card from a place of the board.
+    #[inline(always)]
+    pub(super) fn take_from(&mut self, spot: Spot) -> Piece {
         self.s.has_moved = true;
         let piece = match spot {
             Spot::Room(index) => std::mem::take(&mut self.s.rooms[index]),
@@ -121,10 +129,11 @@ impl<L: Log> Engine<'_, L> {
         };
         self.s.has_progressed |= matches!(spot, Spot::Kept(_) | Spot::Attached(_));
         self.s.is_dirty |= self.game.glances[piece.card].is(Glance::LASTING | Glance::PAYS);
-        Some((piece, spot))
+        piece
     }
 
     /// Puts a card into a room; what is there makes room by moving on.
+    #[inline]
     pub(super) fn enter(&mut self, piece: Piece, room: usize) {
         let mut moving = piece;
         self.s.has_moved = true;
@@ -177,7 +186,7 @@ impl<L: Log> Engine<'_, L> {
         if self.does_not_move(self.s.piece_at(spot)) {
             return;
         }
-        let Some((piece, _)) = self.take(id) else { return };
+        let Some(piece) = self.take(id) else { return };
         let place = self.game.parts.rooms.get(target).map_or("the Combat Zone", |(name, _)| name);
         tell!(self.log, "  {} moves to {place}.", self.game.name_of(piece));
         if target == COMPLEX {

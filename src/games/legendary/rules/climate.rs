@@ -26,6 +26,7 @@ impl Look<'_> {
     }
 
     /// Whether the conditions of a continuous ability hold that do not ask where its card lies.
+    #[inline(never)]
     fn all_hold(&self, conditions: &[Option<(Cond, bool)>], this: Id) -> bool {
         let holds = |(cond, wanted): &(Cond, bool)| self.holds(*cond, self.frame_of(this)) == *wanted;
         conditions.iter().flatten().all(holds)
@@ -39,6 +40,8 @@ impl Look<'_> {
 
 impl<L: Log> Engine<'_, L> {
     /// Works out what all continuous abilities do together, and what it costs now to fight each enemy.
+    // Part of what happens after every change; elsewhere, `feel_anew` will do.
+    #[inline(always)]
     pub(super) fn feel_the_climate(&mut self) {
         let glances = &self.game.glances;
         let is_early = self.s.stage < 2;
@@ -76,6 +79,11 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
+    #[inline(never)]
+    pub(super) fn feel_anew(&mut self) {
+        self.feel_the_climate();
+    }
+
     /// What lies beside the board or is attached to it changes seldom.
     #[inline(never)]
     fn look_beside(&mut self) {
@@ -102,7 +110,7 @@ impl<L: Log> Engine<'_, L> {
         let mut anew = self.s.clone();
         (anew.is_dirty, anew.has_progressed) = (true, true);
         let (dice, log) = (&mut crate::play::Dice::new(0, 0), &mut crate::play::Silent);
-        Engine { game: self.game, s: &mut anew, dice, log }.feel_the_climate();
+        Engine { game: self.game, s: &mut anew, dice, log }.feel_anew();
         anew.rooms == self.s.rooms
             && anew.combat == self.s.combat
             && anew.huggers == self.s.huggers
@@ -129,6 +137,7 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
+    #[inline(never)]
     fn feel_zone(&mut self) {
         for index in 0..self.s.combat.len() {
             if self.is_lasting(&self.s.combat[index]) {
@@ -146,6 +155,7 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
+    #[inline(never)]
     fn feel_beside(&mut self) {
         for index in 0..self.s.kept.len() {
             if self.is_lasting(&self.s.kept[index]) {
@@ -166,6 +176,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// What a card's abilities do to itself, which comes back, and to the table.
+    #[inline(always)]
     fn feel_lasting(&mut self, card: Card, id: Id, room: Option<usize>) -> Felt {
         let (game, place) = (self.game, place(room));
         let mut felt = Felt { extra: 0, strikes: game.glances[card].strikes, is_safe: false };

@@ -27,6 +27,7 @@ impl<L: Log> Engine<'_, L> {
 
 impl Look<'_> {
     /// Whether a condition holds for the ability at this frame.
+    #[inline(always)]
     pub(super) fn holds(&self, cond: Cond, frame: Frame) -> bool {
         match cond {
             Cond::Played { tag, least } => self.played_before(tag, frame) >= least,

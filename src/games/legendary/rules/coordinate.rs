@@ -83,7 +83,8 @@ impl Look<'_> {
     /// Whether this player lives and has a card in hand that can be lent.
     fn has_lendable(&self, seat: u8) -> bool {
         let hand = &self.s.players[usize::from(seat)].hand;
-        self.lives(seat) && hand.iter().any(|card| self.game.glances[*card].is(Glance::LENDABLE))
+        let flags = hand.iter().fold(0, |flags, card| flags | self.game.glances[*card].flags());
+        self.lives(seat) && flags & Glance::LENDABLE != 0
     }
 
     /// Cards in a hand that can be lent, each face once.

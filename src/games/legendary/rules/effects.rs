@@ -215,12 +215,12 @@ impl<L: Log> Engine<'_, L> {
             Op::BuryThis => self.bury(frame.this),
             Op::Hive(cards) => self.push(Task::AddHive(cards)),
             Op::KillThis => {
-                if let Some((piece, _)) = self.take(frame.this) {
+                if let Some(piece) = self.take(frame.this) {
                     self.bury_card(piece.card);
                 }
             }
             Op::RemoveThis => {
-                if let Some((piece, _)) = self.take(frame.this) {
+                if let Some(piece) = self.take(frame.this) {
                     self.s.removed.push(piece.card);
                 }
             }
@@ -279,7 +279,7 @@ impl<L: Log> Engine<'_, L> {
 
     fn keep(&mut self, id: Id) {
         if !self.s.kept.is_full()
-            && let Some((piece, _)) = self.take(id)
+            && let Some(piece) = self.take(id)
         {
             tell!(self.log, "  {} is put beside the Objective.", self.game.title(piece.card));
             self.s.kept.push(piece);
@@ -290,7 +290,7 @@ impl<L: Log> Engine<'_, L> {
     pub(in crate::games::legendary) fn attach(&mut self, id: Id, room: usize) {
         if !self.s.attached.is_full()
             && room < COMPLEX
-            && let Some((piece, _)) = self.take(id)
+            && let Some(piece) = self.take(id)
         {
             let name = &self.game.parts.rooms[room].0;
             tell!(self.log, "  {} is attached to {name}.", self.game.title(piece.card));

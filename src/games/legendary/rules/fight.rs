@@ -15,11 +15,12 @@ impl<L: Log> Engine<'_, L> {
     /// Spends attack to kill an enemy.
     #[inline(never)]
     pub(super) fn fight(&mut self, id: Id) {
-        let Some(piece) = self.piece(id) else { return };
+        let Some(spot) = self.s.spot(id) else { return };
+        let piece = self.s.piece_at(spot);
         let attack = self.look().attack_of(piece);
         self.s.attack -= attack.min(self.s.attack);
         tell!(self.log, "  Fights {} with {attack} attack.", self.game.title(piece.card));
-        self.kill(id);
+        self.kill_at(spot);
     }
 
     /// Spends attack equal to another player's Defense; that player must draw a strike.
@@ -32,8 +33,16 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Kills an enemy; its Death ability happens.
+    #[inline(never)]
     pub(super) fn kill(&mut self, id: Id) {
-        let Some((piece, spot)) = self.take(id) else { return };
+        if let Some(spot) = self.s.spot(id) {
+            self.kill_at(spot);
+        }
+    }
+
+    #[inline(always)]
+    fn kill_at(&mut self, spot: Spot) {
+        let piece = self.take_from(spot);
         let game = self.game;
         let face = &game.parts.faces[piece.card.index()];
         tell!(self.log, "  {} dies.", self.game.title(piece.card));

@@ -13,10 +13,15 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     /// Draws cards, shuffling the discard pile only when the deck is empty and more is needed.
+    #[inline(always)]
     pub(in crate::games::legendary) fn draw(&mut self, seat: u8, cards: u8) {
-        if self.draw_from_deck(seat, cards) {
-            return;
+        if !self.draw_from_deck(seat, cards) {
+            self.draw_over_a_shuffle(seat, cards);
         }
+    }
+
+    #[inline(never)]
+    fn draw_over_a_shuffle(&mut self, seat: u8, cards: u8) {
         let left = self.s.players[usize::from(seat)].deck.len() as u8;
         if left < cards && self.draw_from_deck(seat, left) {
             self.shuffle_discard(seat);

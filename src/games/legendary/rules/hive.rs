@@ -50,7 +50,7 @@ impl<L: Log> Engine<'_, L> {
 
     /// Shuffles a card of the board into the Hive.
     pub(super) fn bury(&mut self, id: super::Id) {
-        if let Some((piece, _)) = self.take(id) {
+        if let Some(piece) = self.take(id) {
             tell!(self.log, "  {} goes back into the Hive.", self.game.title(piece.card));
             self.s.hive.push(piece.card);
             self.dice.stream(INFEST).shuffle(&mut self.s.hive);

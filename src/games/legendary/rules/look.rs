@@ -99,7 +99,7 @@ impl<L: Log> super::Engine<'_, L> {
         self.look().room_of(id)
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn holds(&self, cond: Cond, frame: Frame) -> bool {
         self.look().holds(cond, frame)
     }

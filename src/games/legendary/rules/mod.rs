@@ -143,7 +143,7 @@ impl<L: Log> Engine<'_, L> {
                 }
             }
             if self.s.climate.is_fickle {
-                self.feel_the_climate();
+                self.feel_anew();
             }
             if self.must_count_lenders() {
                 self.count_lenders();
@@ -234,7 +234,7 @@ impl<L: Log> Engine<'_, L> {
                 self.perform_next();
                 continue;
             }
-            self.feel_the_climate();
+            self.feel_anew();
             self.s.changed_hands = u8::MAX;
             self.count_lenders();
             let mut choices = Vec::new();

@@ -21,6 +21,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Turns the hidden card at this place face up.
+    #[inline(always)]
     pub(super) fn reveal_at(&mut self, spot: Spot) {
         let piece = self.s.piece_at(spot);
         let id = piece.id;
@@ -33,19 +34,19 @@ impl<L: Log> Engine<'_, L> {
                 self.push_code(code, you, id);
             }
             Kind::Event => {
-                self.take(id);
+                self.take_from(spot);
                 self.s.spent.push(piece.card);
                 self.s.tale.events += 1;
                 self.event();
             }
             Kind::Hazard => {
-                self.take(id);
+                self.take_from(spot);
                 self.s.spent.push(piece.card);
                 self.s.tale.hazards += 1;
                 self.hazard();
             }
             Kind::Facehugger => {
-                self.take(id);
+                self.take_from(spot);
                 self.place_facehugger(you);
             }
             // Chestbursters are never in the Hive.
