@@ -54,6 +54,7 @@ impl<G: Game> Course<'_, G> {
                 game.apply(state, choice, dice, log);
             }
             if left == 0 {
+                std::hint::cold_path();
                 return Some(game.outcomes().len());
             }
             left -= 1;
@@ -76,6 +77,7 @@ impl<G: Game> Course<'_, G> {
                     }
                     choices.clear();
                 }
+                std::hint::cold_path();
                 game.list(state, choices);
             }
             debug_assert!(!choices.is_empty(), "the rules asked {seat} to choose from nothing");

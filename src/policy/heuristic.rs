@@ -122,6 +122,7 @@ impl<'l, T: Copy> Best<'l, T> {
     #[inline]
     pub fn consider(&mut self, choice: T, worth: f64) {
         if worth == self.worth {
+            std::hint::cold_path();
             self.equals += 1;
             if is_taken(self.luck, self.equals) {
                 self.choice = Some(choice);

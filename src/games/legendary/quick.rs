@@ -175,6 +175,7 @@ impl Desk<'_> {
         });
         let (fight_player, end_turn) = (self.weight(Of::FightPlayer), self.weight(Of::EndTurn));
         if best.worth() <= fight_player && end_turn <= fight_player {
+            std::hint::cold_path();
             look.each_player_to_fight(|seat| best.consider(Choice::FightPlayer(seat), fight_player));
         }
         best.consider(Choice::EndTurn, end_turn);

@@ -161,6 +161,7 @@ impl<'a> View<'a> {
     }
 
     /// How many enemies in the Combat Zone will strike.
+    #[inline(never)]
     pub fn strikers(self) -> u16 {
         let pieces = self.look.s.combat.iter();
         pieces.map(|piece| u16::from(piece.strikes)).sum()

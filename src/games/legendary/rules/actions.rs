@@ -3,6 +3,8 @@
 //! Before every action a player looks at what can be done, so each kind calls back rather than making a list: who weighs
 //! choices does so at once, and knows of each what was looked up already.
 
+use std::hint::cold_path;
+
 use super::{Choice, Spot, look::Look, strike::is_yours};
 use crate::{
     games::legendary::{
@@ -100,6 +102,7 @@ impl Look<'_> {
         if self.s.played_flags & Glance::USEFUL != 0
             || !self.s.players[usize::from(self.s.active)].standing.is_empty()
         {
+            cold_path();
             self.abilities(with);
         }
     }
@@ -147,6 +150,7 @@ impl Look<'_> {
         let cheap = if is_plain {
             self.spaces_where(|_, card| (u16::from(self.game.glances[card].cost) <= recruit) & card.is_some())
         } else {
+            cold_path();
             self.spaces_where(|space, _| self.cost_of(space).is_some_and(|cost| cost <= recruit))
         };
         for space in bits(cheap) {
@@ -207,6 +211,7 @@ impl Look<'_> {
             }
         }
         for (index, hugger) in self.s.huggers.iter().enumerate() {
+            cold_path();
             if hugger.piece.price <= attack {
                 with(Spot::Hugger(index), &hugger.piece);
             }

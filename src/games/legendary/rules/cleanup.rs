@@ -53,6 +53,7 @@ impl<L: Log> Engine<'_, L> {
         self.s.combos = 0;
         (self.s.played_flags, self.s.has_oddities, self.s.lent_left) = (0, false, 0);
         if self.s.has_strengthened {
+            std::hint::cold_path();
             let forget = |piece: &mut Piece| piece.change = 0;
             self.s.rooms.iter_mut().for_each(forget);
             self.s.combat.iter_mut().for_each(forget);

@@ -62,7 +62,10 @@ impl<L: Log> Engine<'_, L> {
             lasting |= u64::from(flags & Glance::LASTING != 0) << room;
         }
         self.s.combat.iter_mut().for_each(|piece| zone |= look_at(piece));
-        self.s.huggers.iter_mut().for_each(|hugger| zone |= look_at(&mut hugger.piece));
+        for hugger in self.s.huggers.iter_mut() {
+            std::hint::cold_path();
+            zone |= look_at(&mut hugger.piece);
+        }
         self.s.cheapest_fight = cheapest;
         self.s.climate = Climate::default();
         self.s.shares.clear();

@@ -28,6 +28,7 @@ impl<L: Log> Engine<'_, L> {
                 return;
             }
             if !self.lives(frame.you) && !concerns_others(*op) {
+                std::hint::cold_path();
                 match after(*op) {
                     Some(operations) => frame.code = frame.code.after(operations),
                     None => return,

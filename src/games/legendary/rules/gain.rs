@@ -73,6 +73,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn refill(&mut self, space: usize) {
         while let Some(card) = self.s.barracks.pop() {
             if self.face(card).kind == Kind::Facehugger {
+                std::hint::cold_path();
                 tell!(self.log, "  A Facehugger hides in the Barracks.");
                 let seat = self.chooser();
                 self.place_facehugger(seat);

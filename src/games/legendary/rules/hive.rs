@@ -30,6 +30,7 @@ impl<L: Log> Engine<'_, L> {
     /// The first time that the Hive runs out, the dead enemies make a new one.
     fn next_hive_card(&mut self) -> Option<super::Card> {
         if self.s.hive.is_empty() && !self.s.has_rebuilt {
+            std::hint::cold_path();
             self.s.has_rebuilt = true;
             self.s.tale.rebuilds += 1;
             tell!(self.log, "  The Hive is empty: {} dead enemies rise again.", self.s.dead_enemies.len());
@@ -40,6 +41,7 @@ impl<L: Log> Engine<'_, L> {
         self.s.hive.pop()
     }
 
+    #[cold]
     fn overrun(&mut self) {
         for seat in 0..self.game.players {
             if self.lives(seat) {

@@ -34,10 +34,16 @@ impl<'a> Look<'a> {
     /// The player whose turn it is, or the next one where that player has died in the middle of it.
     #[inline]
     pub(in crate::games::legendary) fn chooser(&self) -> u8 {
-        if self.lives(self.s.active) { self.s.active } else { self.next_of(self.s.active) }
+        if self.lives(self.s.active) {
+            self.s.active
+        } else {
+            std::hint::cold_path();
+            self.next_of(self.s.active)
+        }
     }
 
     /// The next living player after this one, clockwise; the same one if no other lives.
+    #[inline(never)]
     pub(in crate::games::legendary) fn next_of(&self, seat: u8) -> u8 {
         let players = self.game.players;
         (1..players).map(|step| (seat + step) % players).find(|seat| self.lives(*seat)).unwrap_or(seat)

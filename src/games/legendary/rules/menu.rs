@@ -8,7 +8,11 @@ impl Look<'_> {
     pub(in crate::games::legendary) fn list(&self, choices: &mut Vec<Choice>) -> u8 {
         match self.s.ask {
             Ask::Nothing => {}
-            Ask::Action => self.list_actions(choices),
+            Ask::Action => {
+                // Who decides quickly makes no list of actions.
+                std::hint::cold_path();
+                self.list_actions(choices);
+            }
             Ask::May { .. } => choices.extend([Choice::Yes, Choice::No]),
             Ask::Alternative { frame } => self.list_alternatives(frame, choices),
             Ask::Pick { frame } => self.list_picks(frame, choices),

@@ -143,6 +143,7 @@ impl<L: Log> Engine<'_, L> {
                 }
             }
             if self.s.climate.is_fickle {
+                std::hint::cold_path();
                 self.feel_anew();
             }
             if self.must_count_lenders() {
