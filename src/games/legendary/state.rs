@@ -393,9 +393,10 @@ pub struct State {
     pub(super) cheapest_beside: u16,
     /// No card of the HQ has a lower printed cost.
     pub(super) cheapest_recruit: u8,
-    /// A bit for each player whose hand has changed in another's turn, or who has died.
+    /// A bit for each player whose hand may have changed since it was looked at, or who has died.
     pub(super) changed_hands: u8,
-    /// A bit for each living player with a card in hand that can be lent; the active player's may be out of date.
+    /// A bit for each living player with a card in hand that can be lent, unless the hand may have changed; the active
+    /// player's is out of date.
     pub(super) lendable: u8,
     /// A bit for each player who has been asked to coordinate on this turn.
     pub(super) asked: u8,

@@ -35,7 +35,8 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// Plays cards in their order until one has had its ability; returns false when there is none left.
+    /// Plays cards in their order until one has had its ability; returns false when there is none left. Of a hand of more
+    /// than 64, the first 64 come first.
     fn play_until_one_acts(&mut self) -> bool {
         let (game, seat) = (self.game, usize::from(self.s.active));
         if self.s.players[seat].is_dead {
@@ -68,8 +69,10 @@ impl<L: Log> Engine<'_, L> {
             self.put_in_play(Played::own(card));
         }
         kept |= first | second | third;
-        self.s.players[seat].hand.keep(kept);
-        false
+        let hand = &mut self.s.players[seat].hand;
+        let before = hand.len();
+        hand.keep(kept);
+        before > u64::BITS as usize && hand.len() < before
     }
 
     /// Copying is playing a card that is not there: it cannot be killed or discarded.

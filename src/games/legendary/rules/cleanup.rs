@@ -2,7 +2,10 @@
 
 use super::Engine;
 use crate::{
-    games::legendary::{glance::Glance, state::Piece},
+    games::legendary::{
+        glance::Glance,
+        state::{Piece, Played},
+    },
     play::Log,
 };
 
@@ -44,6 +47,17 @@ impl<L: Log> Engine<'_, L> {
             }
         }
         self.s.played.clear();
+    }
+
+    /// Whether what was kept of the played and lent cards is right: what tests ask before every decision.
+    pub(super) fn played_is_right(&self) -> bool {
+        let odd = |played: &Played| played.is_copy || played.is_gone || played.card != played.own;
+        let flags = |flags, played: &Played| flags | self.game.glances[played.card].flags();
+        let has_oddities = self.s.played.iter().any(odd);
+        let lent_left = self.s.lent.iter().filter(|lent| !lent.is_played).count();
+        usize::from(self.s.lent_left) == lent_left
+            && (self.s.has_oddities || !has_oddities)
+            && (self.s.has_oddities || self.s.played_flags == self.s.played.iter().fold(0, flags))
     }
 
     /// What lasts until the end of a turn ends.

@@ -118,6 +118,7 @@ impl<L: Log> Engine<'_, L> {
             && anew.combat == self.s.combat
             && anew.huggers == self.s.huggers
             && anew.climate == self.s.climate
+            && anew.has_lasting == self.s.has_lasting
             && anew.cheapest_fight >= self.s.cheapest_fight
             && anew.cheapest_payment >= self.s.cheapest_payment
     }

@@ -24,6 +24,7 @@ impl<L: Log> Engine<'_, L> {
         let Some(index) = player.hand.iter().position(|other| *other == card) else { return };
         player.hand.remove(index);
         player.tale.lent += 1;
+        self.s.changed_hands |= 1 << seat;
         self.s.lent.push(Lent { card, by: seat, is_played: false });
         self.s.lent_left += 1;
         tell!(self.log, "  {} coordinates {}.", Seat(seat), self.game.title(card));

@@ -59,7 +59,7 @@ impl<L: Log> Engine<'_, L> {
                     self.s.ask = Ask::Alternative { frame: here };
                     return;
                 }
-                Op::End | Op::Alternative { .. } => return,
+                Op::Alternative { .. } => return,
                 Op::For { who, len } => {
                     self.push_rest(Frame { code: frame.code.after(len), ..frame });
                     self.share(who, frame);

@@ -23,7 +23,8 @@ impl<L: Log> Engine<'_, L> {
     #[inline(never)]
     fn draw_over_a_shuffle(&mut self, seat: u8, cards: u8) {
         let left = self.s.players[usize::from(seat)].deck.len() as u8;
-        if left < cards && self.draw_from_deck(seat, left) {
+        let has_room = self.s.players[usize::from(seat)].hand.has_room_for(usize::from(cards));
+        if left < cards && has_room && self.draw_from_deck(seat, left) {
             self.shuffle_discard(seat);
             let cards = cards - left;
             if !self.draw_from_deck(seat, cards) {
@@ -53,8 +54,7 @@ impl<L: Log> Engine<'_, L> {
             let player = &mut self.s.players[usize::from(seat)];
             let Some(card) = player.deck.pop() else { return };
             player.hand.push(card);
-            // Nobody lends to themselves.
-            self.s.changed_hands |= u8::from(seat != self.s.active) << seat;
+            self.s.changed_hands |= 1 << seat;
             if self.game.glances[card].is(Glance::STARTLING) {
                 self.startle(seat, card);
             }
@@ -73,7 +73,7 @@ impl<L: Log> Engine<'_, L> {
         }
         drawn.iter().rev().for_each(|card| player.hand.push(*card));
         player.deck.truncate(rest);
-        self.s.changed_hands |= u8::from(seat != self.s.active) << seat;
+        self.s.changed_hands |= 1 << seat;
         true
     }
 

@@ -88,6 +88,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn step_unlisted(&mut self, choices: &mut Vec<Choice>) -> Step {
         loop {
             if self.can_act_on() {
+                choices.clear();
                 self.s.ask = Ask::Action;
                 return Step::Decide(Seat(self.s.active));
             }
@@ -150,6 +151,7 @@ impl<L: Log> Engine<'_, L> {
                 self.count_lenders();
             }
             debug_assert!(self.lenders_are_right(), "a hand changed that was not noticed");
+            debug_assert!(self.played_is_right(), "a card was played or lent that was not noticed");
             return None;
         }
     }

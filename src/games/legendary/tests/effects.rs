@@ -169,12 +169,37 @@ fn a_card_that_hides_all_does_not_hide_itself() {
 }
 
 #[test]
+fn after_an_ability_with_a_single_pick_all_actions_are_there() {
+    let (mut table, play) = with_card("play = [\"heal 1\"]");
+    let player = &mut table.state.players[0];
+    player.strikes.push(0);
+    player.damage = table.game.parts.strikes[0].damage;
+    table.take(play);
+    let mut choices = Vec::new();
+    table.engine().step(&mut choices);
+    assert!(choices.contains(&Choice::EndTurn), "{choices:?}");
+    assert!(table.state.players[0].strikes.is_empty());
+}
+
+#[test]
+fn a_lender_whose_card_was_not_replaced_has_nothing_left_to_lend() {
+    let (mut table, _) = with_card("coordinate = true\nattack = 1");
+    table.hand(2, &["Test Card"]);
+    let lender = &mut table.state.players[2];
+    (lender.deck.clear(), lender.discard.clear());
+    table.take(Choice::AskFor(Seat(2)));
+    table.take(Choice::Lend(table.card("Test Card")));
+    table.take(Choice::EndTurn);
+    assert_eq!(table.choices().0, Seat(1));
+    assert!(!table.can(Choice::AskFor(Seat(2))));
+}
+
+#[test]
 fn a_lent_card_that_copies_does_so() {
     let (mut table, _) = with_card("coordinate = true\nplay = [\"copy hq\"]");
     table.hand(0, &[]);
     table.hand(1, &["Test Card"]);
     table.hq("Captain of the Ship");
-    table.state.changed_hands = u8::MAX;
     table.take(Choice::AskFor(Seat(1)));
     table.take(Choice::Lend(table.card("Test Card")));
     table.take(Choice::PlayLent(0));

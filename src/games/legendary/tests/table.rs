@@ -128,6 +128,7 @@ impl Table {
         old.iter().for_each(|card| player.deck.insert(0, *card));
         player.hand.clear();
         player.hand.extend(&cards);
+        self.state.disturb();
     }
 
     /// Puts a card into a room, face up or down, and returns its number.
