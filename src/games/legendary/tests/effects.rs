@@ -186,7 +186,8 @@ fn a_lender_whose_card_was_not_replaced_has_nothing_left_to_lend() {
     let (mut table, _) = with_card("coordinate = true\nattack = 1");
     table.hand(2, &["Test Card"]);
     let lender = &mut table.state.players[2];
-    (lender.deck.clear(), lender.discard.clear());
+    lender.deck.clear();
+    lender.discard.clear();
     table.take(Choice::AskFor(Seat(2)));
     table.take(Choice::Lend(table.card("Test Card")));
     table.take(Choice::EndTurn);
