@@ -1,6 +1,7 @@
 //! The pieces of the box, by small numbers.
 
 use super::state::SPACES;
+use crate::play::bits;
 
 /// A room or corridor: its index in the order of `data/board.toml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -98,22 +99,14 @@ impl Tile {
 
 /// The tiles of a set of bits.
 #[inline]
-pub(super) fn tiles(mut bits: u16) -> impl Iterator<Item = Tile> {
-    std::iter::from_fn(move || {
-        let first = bits.trailing_zeros();
-        bits &= bits.wrapping_sub(1);
-        (first < 16).then_some(Tile(first as u8))
-    })
+pub(super) fn tiles(set: u16) -> impl Iterator<Item = Tile> {
+    bits(set.into()).map(|tile| Tile(tile as u8))
 }
 
 /// The spaces of a set of bits.
 #[inline]
-pub(super) fn spaces(mut bits: u32) -> impl Iterator<Item = Space> {
-    std::iter::from_fn(move || {
-        let first = bits.trailing_zeros();
-        bits &= bits.wrapping_sub(1);
-        (first < 32).then_some(Space(first as u8))
-    })
+pub(super) fn spaces(set: u32) -> impl Iterator<Item = Space> {
+    bits(set.into()).map(|space| Space(space as u8))
 }
 
 /// The spaces where there is some, as bits: eight at a time, because it is asked for at every decision.

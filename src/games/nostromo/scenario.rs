@@ -63,6 +63,9 @@ const AIMS: usize = 16;
 /// Nothing costs more scrap than this.
 const RICH: usize = 20;
 
+/// Nobody starts with more morale than this.
+const MOST_MORALE: u8 = 60;
+
 /// The word for "drawn anew each game".
 const RANDOM: &str = "random";
 
@@ -83,7 +86,7 @@ impl Nostromo {
             crew,
             goals: goals(scenario, &parts, players, extra),
             finals: finals(scenario, &parts, players),
-            morale: difficulty.and_then(|section| section.maybe_integer("morale", 1..=60)).unwrap_or(usual),
+            morale: difficulty.and_then(|section| morale(section, usual)).unwrap_or(usual),
             has_ash: difficulty.and_then(|section| section.maybe_flag("ash")).unwrap_or(false),
             tokens: tokens(difficulty, &parts),
             cards: deck(scenario, difficulty, &parts),
@@ -275,6 +278,34 @@ fn finals(scenario: &Section<'_>, parts: &Components, players: u8) -> Vec<Missio
         }
         None => Mission::ALL.into_iter().filter(|mission| fits(*mission)).collect(),
     }
+}
+
+/// The morale itself, or how much more or less than usual, with its sign.
+fn morale(section: &Section<'_>, usual: u8) -> Option<u8> {
+    let node = section.node("morale")?;
+    let usual = i64::from(usual);
+    let wanted = match &node.value {
+        // Nobody starts with nothing: 0 is what stands between -1 and +1 when a range is tried.
+        Value::Integer(number) if *number <= 0 => Some(usual.saturating_add(*number)),
+        Value::Integer(number) => Some(*number),
+        Value::Text(text) if text.starts_with(['+', '-']) => {
+            text.parse().ok().map(|more| usual.saturating_add(more))
+        }
+        _ => None,
+    };
+    let found = wanted
+        .and_then(|wanted| u8::try_from(wanted).ok())
+        .filter(|wanted| (1..=MOST_MORALE).contains(wanted));
+    if found.is_none() {
+        let (less, more) = (1 - usual, i64::from(MOST_MORALE) - usual);
+        let message = format!(
+            "`morale` is {}, but it must be a whole number from 1 to {MOST_MORALE}, or from \"{less:+}\" to \
+             \"{more:+}\" more or less than {usual}",
+            node.value.to_toml()
+        );
+        section.problem("morale", message);
+    }
+    found
 }
 
 /// The tokens one by one: those of the box, or what the scenario says.

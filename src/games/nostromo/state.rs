@@ -7,7 +7,7 @@ use super::{
     pieces::{Card, Item, Mission, Person, Space, TILES, Tile, Token},
     tiles::Tiles,
 };
-use crate::play::List;
+use crate::play::{List, bits};
 
 /// How many can play.
 pub(super) const SEATS: usize = 5;
@@ -295,12 +295,7 @@ impl State {
     /// The objectives on the table that are not done yet, by their place there.
     #[inline]
     pub(super) fn open_objectives(&self) -> impl Iterator<Item = usize> + use<> {
-        let mut open = !self.objectives_done & ((1 << self.objectives.len()) - 1);
-        std::iter::from_fn(move || {
-            let first = open.trailing_zeros() as usize;
-            open &= open.wrapping_sub(1);
-            (first < OBJECTIVES).then_some(first)
-        })
+        bits((!self.objectives_done & ((1 << self.objectives.len()) - 1)).into())
     }
 
     /// Whether this mission has been revealed.

@@ -3,19 +3,25 @@
 //! Nothing is remembered between decisions. A plan is a function of what everybody sees, so members agree without a
 //! word: whoever holds what an objective asks for brings it, whoever can pay for what nobody holds crafts it, and the
 //! others gather scrap and coolant, or wait where the crew will meet.
+//!
+//! Here is how jobs compete and what becomes of the best one. What offers them: `objectives` and `missions`, which ask
+//! for `items` and `supplies`; `nearest` finds those. `on_the_way` and `trade` are what is done in passing.
 
+mod items;
 mod missions;
 mod nearest;
+mod objectives;
+mod on_the_way;
+mod supplies;
+mod trade;
 
 use super::{
-    Choice, Goods, Item, Mission, Person, Place, Space, Tile, View,
+    Choice, Item, Mission, Space, View,
     board::UNREACHABLE,
-    components::Goal,
-    pieces::{filled, tiles},
-    state::{Crew, SPACES, Trade},
+    pieces::filled,
+    state::{Crew, SPACES},
 };
-use crate::play::Seat;
-use nearest::{Nearest, coolant_stays, nearest_coolant, nearest_scrap};
+use nearest::{Nearest, coolant_stays};
 
 /// What one member does next.
 #[derive(Clone, Copy, Debug)]
@@ -96,14 +102,6 @@ pub(super) struct Planner<'a> {
     scrap: Option<Option<Nearest>>,
 }
 
-/// What counts against a job that must wait for all others.
-const GATHER_LATER: i16 = 9;
-/// What counts against scrap that another member is nearer to.
-const RIVAL: u8 = 20;
-/// What counts against scrap for fire that nobody asks for.
-const FIRE_LATER: i16 = 8;
-/// A crew of so many needs more fire.
-const MANY: usize = 4;
 /// Nobody picks scrap up beyond this without need.
 const PLENTY: u8 = 5;
 /// A job that is as good as none.
@@ -120,21 +118,6 @@ impl<'a> Planner<'a> {
         let mut planner = Self::new(view, seat);
         planner.objectives();
         planner.finish()
-    }
-
-    /// What is done here and now whatever the plan is: scrap is picked up where it lies and taken from the pile, unless
-    /// there is plenty in hand.
-    #[inline]
-    pub(super) fn reflex(view: View<'_>) -> Option<Choice> {
-        let me = view.member(view.seat());
-        if me.scrap > PLENTY || view.actions() <= 1 || view.mission().is_some() {
-            return None;
-        }
-        let here = view.scrap_at()[me.at.index()];
-        if here > 0 && here + me.scrap <= PLENTY {
-            return Some(Choice::PickUp(Goods::Scrap(here)));
-        }
-        (me.person == Person::Parker && view.can_salvage()).then_some(Choice::Salvage)
     }
 
     #[inline(never)]
@@ -217,287 +200,6 @@ impl<'a> Planner<'a> {
             self.best = Job { cost, target, act: None, waits: true };
         }
     }
-
-    #[inline(always)]
-    fn objectives(&mut self) {
-        let view = self.view;
-        let mut gathering: Option<(Space, u8)> = None;
-        let mut others = 0;
-        for objective in view.open_objectives() {
-            let room = objective.room;
-            match objective.goal {
-                Goal::Bring(item) => {
-                    self.bring(item, room);
-                    others += 1;
-                }
-                Goal::Drop(count) => {
-                    self.deliver(count, room);
-                    others += 1;
-                }
-                Goal::All(scrap) => {
-                    if gathering.is_none_or(|(nearest, _)| is_nearer(view, room, nearest)) {
-                        gathering = Some((room, scrap));
-                    }
-                    self.reserve = self.reserve.max(scrap);
-                }
-            }
-        }
-        self.scrap_for_what_is_wanted();
-        if self.wanted.is_none() && self.wants_fire() {
-            self.find_scrap(FIRE_LATER);
-        }
-        if let Some((room, scrap)) = gathering {
-            if self.me.scrap < scrap {
-                self.find_scrap(2);
-            }
-            self.gathers = others == 0;
-            let later = if others > 0 { GATHER_LATER } else { 0 };
-            self.offer_to_wait(self.way(room) + later, room);
-        }
-        if self.best.cost >= GATHER_LATER {
-            // Nothing that is asked for: what is likely to be of use later.
-            self.find_scrap(6);
-            if !self.me.has_coolant {
-                self.find_coolant(6, None);
-            }
-        }
-    }
-
-    /// Whether the member gathers scrap for an incinerator that nobody asks for: more members mean more cards before each
-    /// acts again, and fire keeps the Alien away from all of them.
-    #[inline]
-    fn wants_fire(&mut self) -> bool {
-        let is_wanted = self.view.crew().len() >= MANY
-            && self.supply & Item::Incinerator.tiles() != 0
-            && self.held & Item::Incinerator.tiles() == 0;
-        let cost = self.view.game().cost(self.me.person, Item::Incinerator);
-        let short = cost.saturating_sub(self.me.scrap);
-        let is_wanted = is_wanted && short > 0;
-        if is_wanted {
-            self.wanted = Some(Wanted { item: Item::Incinerator, short });
-        }
-        is_wanted
-    }
-
-    /// An item for a room: whoever holds it goes, whoever can pay for it crafts it.
-    #[inline(always)]
-    fn bring(&mut self, item: Item, room: Space) {
-        if self.held & item.tiles() != 0 {
-            return self.offer(self.way(room) - 4, room, None);
-        }
-        if self.view.anybody_holds(item) {
-            return;
-        }
-        match self.lying(item) {
-            Some((tile, space)) => {
-                let cost = self.way(space) + 1 + i16::from(self.view.board().distance(space, room));
-                self.offer(cost, space, Some(Choice::PickUp(Goods::Tile(tile))));
-            }
-            None => self.craft(item, i16::from(self.view.board().distance(self.me.at, room))),
-        }
-    }
-
-    /// Where one of these lies.
-    #[inline]
-    fn lying(&self, item: Item) -> Option<(Tile, Space)> {
-        let tile = tiles(self.view.lying() & item.tiles()).last()?;
-        match self.view.tile_at(tile) {
-            Place::At(space) => Some((tile, space)),
-            Place::Held(_) | Place::Supply => None,
-        }
-    }
-
-    /// Crafts an item that is needed `further` moves away, or notes that scrap is wanted for it.
-    #[inline(always)]
-    fn craft(&mut self, item: Item, further: i16) {
-        let cost = self.view.game().cost(self.me.person, item);
-        let short = cost.saturating_sub(self.me.scrap);
-        if short > 0 {
-            if self.wanted.is_none_or(|wanted| short < wanted.short) {
-                self.wanted = Some(Wanted { item, short });
-            }
-            return;
-        }
-        if are_slots_full(self.view, self.held) {
-            let drop = tiles(self.held).find(|tile| !self.is_of_use(tile.item()));
-            let drop = drop.map(|tile| Choice::Drop(Goods::Tile(tile)));
-            return self.offer(further / 4 - 7, self.me.at, drop);
-        }
-        // At once: scrap in hand is easily lost.
-        self.offer(further / 4 - 8, self.me.at, Some(Choice::Craft(item)));
-    }
-
-    /// Whether an item may still be asked for.
-    fn is_of_use(&self, item: Item) -> bool {
-        matches!(item, Item::Incinerator | Item::CatCarrier)
-            || self.view.open_objectives().any(|objective| objective.goal == Goal::Bring(item))
-    }
-
-    /// Canisters for a room.
-    #[inline(always)]
-    fn deliver(&mut self, count: u8, room: Space) {
-        let missing = count.saturating_sub(self.view.coolant_at()[room.index()]);
-        if missing == 0 {
-            return;
-        }
-        if self.me.has_coolant {
-            return self.offer(self.way(room) - 2, room, Some(Choice::Drop(Goods::Coolant)));
-        }
-        let carried = self.view.crew().iter().filter(|one| one.has_coolant).count();
-        if usize::from(missing) > carried {
-            self.find_coolant(0, Some(room));
-        }
-    }
-
-    /// The nearest canister that does not lie where canisters are wanted.
-    #[inline(always)]
-    fn find_coolant(&mut self, extra: i16, room: Option<Space>) {
-        // Nothing can be nearer than here.
-        if extra + 1 < self.best.cost
-            && let Some(Nearest { cost, space }) = nearest_coolant(self.view, self.seat, self.stays, room)
-        {
-            self.offer(cost + extra, space, Some(Choice::PickUp(Goods::Coolant)));
-        }
-    }
-
-    #[inline(always)]
-    fn scrap_for_what_is_wanted(&mut self) {
-        if self.wanted.is_some() {
-            self.find_scrap(1);
-            if self.me.has_coolant && self.view.mission().is_none() {
-                let workshop = self.view.game().rules.workshop;
-                self.offer(self.way(workshop) + 7, workshop, Some(Choice::Convert));
-            }
-        }
-    }
-
-    /// The nearest scrap.
-    #[inline(always)]
-    fn find_scrap(&mut self, extra: i16) {
-        // No scrap can be had for less.
-        if extra - 3 >= self.best.cost {
-            return;
-        }
-        let found = match self.scrap {
-            Some(found) => found,
-            None => *self.scrap.insert(nearest_scrap(self.view, self.seat)),
-        };
-        if let Some(Nearest { cost, space }) = found {
-            let scrap = self.view.scrap_at()[space.index()];
-            self.offer(cost + extra, space, Some(Choice::PickUp(Goods::Scrap(scrap))));
-        }
-    }
-
-    #[inline(always)]
-    fn on_the_way(&mut self) -> Option<Choice> {
-        let here = self.view.scrap_at()[self.me.at.index()];
-        let is_short = self.wanted.is_some() || self.me.scrap < self.reserve;
-        // What all must have in hand when they gather is not spent any more.
-        let kept = if self.gathers { self.reserve } else { 0 };
-        if self.view.mission().is_none()
-            && let Some(choice) = self.protect(self.me.scrap.saturating_sub(kept), true)
-        {
-            return Some(choice);
-        }
-        if here > 0 && (is_short || here + self.me.scrap <= PLENTY) {
-            return Some(Choice::PickUp(Goods::Scrap(here)));
-        }
-        if self.me.has_coolant && self.view.mission().is_none() && self.is_wanted_here() {
-            return Some(Choice::Drop(Goods::Coolant));
-        }
-        let coolant = self.view.coolant_at()[self.me.at.index()];
-        if self.view.mission().is_none()
-            && coolant > 0
-            && !self.me.has_coolant
-            && self.stays & self.me.at.bit() == 0
-        {
-            return Some(Choice::PickUp(Goods::Coolant));
-        }
-        if is_short {
-            if self.me.person == Person::Parker && self.view.can_salvage() {
-                return Some(Choice::Salvage);
-            }
-            for seat in (0..self.view.crew().len() as u8).filter(|seat| *seat != self.seat) {
-                if self.view.member(seat).at == self.me.at && self.bargain(seat, false).is_some() {
-                    return Some(Choice::Trade(Seat(seat)));
-                }
-            }
-            return None;
-        }
-        if self.view.mission() == Some(Mission::IntoSpace) {
-            return None;
-        }
-        self.protect(self.me.scrap.saturating_sub(self.reserve), false)
-    }
-
-    /// Whether canisters are missing here.
-    #[inline]
-    fn is_wanted_here(&self) -> bool {
-        if self.stays & self.me.at.bit() == 0 {
-            return false;
-        }
-        let here = self.view.coolant_at()[self.me.at.index()];
-        let is_wanted = |goal: Goal| matches!(goal, Goal::Drop(count) if here < count);
-        self.view.open_objectives().any(|objective| objective.room == self.me.at && is_wanted(objective.goal))
-    }
-
-    /// Something that protects the crew, for so much scrap: before the final mission it comes before all else.
-    fn protect(&self, scrap: u8, with_fire: bool) -> Option<Choice> {
-        const ORDER: [Item; 3] = [Item::Incinerator, Item::ElectricProd, Item::Flashlight];
-        let game = self.view.game();
-        if scrap < 2 || are_slots_full(self.view, self.held) {
-            return None;
-        }
-        let can = |item: &Item| {
-            self.supply & item.tiles() != 0
-                && self.held & item.tiles() == 0
-                && game.cost(self.me.person, *item) <= scrap
-        };
-        ORDER.into_iter().skip(usize::from(!with_fire)).find(can).map(Choice::Craft)
-    }
-
-    /// What should change hands with somebody in the same space.
-    fn bargain(&self, with: u8, scrap_moved: bool) -> Option<Choice> {
-        let them = self.view.member(with);
-        if !scrap_moved {
-            if let Some(wanted) = self.wanted
-                && them.scrap >= wanted.short + self.reserve
-                && self.view.game().cost(them.person, wanted.item) > them.scrap
-            {
-                return Some(Choice::Take(Goods::Scrap(wanted.short)));
-            }
-            if self.me.scrap < self.reserve && them.scrap > self.reserve {
-                return Some(Choice::Take(Goods::Scrap(self.reserve - self.me.scrap)));
-            }
-            if them.scrap < self.reserve && self.me.scrap > self.reserve {
-                return Some(Choice::Give(Goods::Scrap(self.reserve - them.scrap)));
-            }
-        }
-        None
-    }
-
-    /// The next thing in a trade that is under way.
-    pub(super) fn in_trade(view: View<'a>, trade: Trade) -> Choice {
-        let mut planner = Self::new(view, view.active());
-        planner.think();
-        planner.bargain(trade.with, trade.scrap_moved).unwrap_or(Choice::Done)
-    }
-}
-
-/// Whether a room is nearer to all members together than another.
-#[inline(never)]
-fn is_nearer(view: View<'_>, room: Space, other: Space) -> bool {
-    let sum = |room: Space| -> u16 {
-        view.crew().iter().map(|one| u16::from(view.board().distance(one.at, room))).sum()
-    };
-    sum(room) < sum(other)
-}
-
-/// Whether somebody who holds these tiles can take no other one.
-// Apart, because counting bits takes long and is rarely asked for.
-#[inline(never)]
-fn are_slots_full(view: View<'_>, held: u16) -> bool {
-    held.count_ones() >= u32::from(view.game().rules.item_slots)
 }
 
 /// Whether a way leads somewhere at all.

@@ -1,9 +1,11 @@
 //! The nearest of something. All spaces are looked at together, lane by lane and without a branch: there is little to
 //! predict about what lies where, and this is worked out at every decision.
 
-use super::{Crew, Mission, RIVAL, Space, View};
+use super::{Crew, Mission, Space, View};
 use crate::games::nostromo::{pieces::spaces, state::SPACES};
 
+/// What counts against scrap that another member is nearer to.
+const RIVAL: u8 = 20;
 /// What counts against a canister that another member is nearer to.
 const RIVAL_FOR_COOLANT: u8 = 3;
 /// Spaces that are out of the question.

@@ -10,7 +10,7 @@ use crate::{
         pieces::{Goods, Item, Mission, Person, Space, spaces, tiles},
         state::{Ask, Flight, State, Trade},
     },
-    play::Seat,
+    play::{Seat, bits},
 };
 
 /// Lists what can be decided, and returns who decides.
@@ -133,7 +133,7 @@ fn items(game: &Nostromo, s: &State, at: Space, held: u16, choices: &mut Vec<Cho
 fn company(game: &Nostromo, s: &State, at: Space, held: u16, choices: &mut Vec<Choice>) {
     let me = &s.crew[usize::from(s.active)];
     let here = crew_at(game, s, at) & !(1 << s.active);
-    for seat in seats(here) {
+    for seat in bits(here.into()).map(|seat| seat as u8) {
         let other = &s.crew[usize::from(seat)];
         let has_goods = me.scrap > 0 || other.scrap > 0 || me.has_coolant || other.has_coolant;
         if has_goods || held != 0 || s.tiles.held(seat) != 0 {
@@ -146,16 +146,6 @@ fn company(game: &Nostromo, s: &State, at: Space, held: u16, choices: &mut Vec<C
             game.ready.list_guides(seat, at, game.board.ways_out(at), choices);
         }
     }
-}
-
-/// The seats of a set of bits.
-#[inline]
-fn seats(mut bits: u8) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let first = bits.trailing_zeros() as u8;
-        bits &= bits.wrapping_sub(1);
-        (first < 8).then_some(first)
-    })
 }
 
 fn abilities(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {

@@ -34,6 +34,7 @@ impl<L: Log> Engine<'_, L> {
 
     /// Whether an objective is done, or the mission, by coming to a space on the way to another.
     pub(super) fn is_something_done(&mut self, at: Space) -> bool {
+        debug_assert!(self.goals_are_right(), "an objective or the mission changed unnoticed");
         if self.s.goal_spaces & at.bit() == 0 {
             return false;
         }

@@ -19,6 +19,7 @@ impl<L: Log> Engine<'_, L> {
     /// Something changes in a space: an objective or the mission may be done by it.
     #[inline]
     pub(super) fn notice(&mut self, space: Space) {
+        debug_assert!(self.goals_are_right(), "an objective or the mission changed unnoticed");
         self.s.changed |= self.s.goal_spaces & space.bit();
     }
 
@@ -46,11 +47,22 @@ impl<L: Log> Engine<'_, L> {
 
     /// Notes where there is still something to do; where nothing is, the final mission is revealed.
     pub(super) fn note_the_goals(&mut self) {
-        let rooms = self.s.open_objectives().map(|index| self.game.aim(self.s.objectives[index]).room);
-        self.s.goal_spaces = rooms.fold(0, |bits, room| bits | room.bit());
+        self.s.goal_spaces = self.open_rooms();
         if self.s.goal_spaces == 0 {
             self.reveal_the_mission();
         }
+    }
+
+    /// The rooms of the objectives that are not done yet, as bits.
+    fn open_rooms(&self) -> u32 {
+        let rooms = self.s.open_objectives().map(|index| self.game.aim(self.s.objectives[index]).room);
+        rooms.fold(0, |bits, room| bits | room.bit())
+    }
+
+    /// Whether the spaces that are kept are those that would be found anew.
+    pub(super) fn goals_are_right(&self) -> bool {
+        let anew = if self.s.mission_revealed { ANYWHERE } else { self.open_rooms() };
+        self.s.goal_spaces == anew
     }
 }
 

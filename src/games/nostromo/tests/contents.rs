@@ -4,6 +4,7 @@ use super::table::{compile, components};
 use crate::games::{
     Boxed,
     nostromo::{Mission, Nostromo, Token},
+    variants,
 };
 
 #[test]
@@ -17,6 +18,24 @@ fn the_box_holds_what_is_published() {
 fn morale_depends_on_the_players() {
     let morale = [1, 2, 3, 4, 5].map(|players| compile("standard", players, &[]).expect("valid").morale);
     assert_eq!(morale, [15, 15, 15, 20, 20]);
+}
+
+#[test]
+fn the_variants_of_morale_differ_by_five_at_every_table() {
+    let tables = Nostromo::SCENARIOS.iter().flat_map(|file| (1..=5).map(|players| (file.name, players)));
+    for (scenario, players) in tables {
+        // Two of the missions cannot be played alone.
+        let Ok(usual) = compile(scenario, players, &[]) else { continue };
+        let variants = variants(Some(&format!("nostromo/{scenario}"))).expect("embedded");
+        let morale = ["low-morale", "high-morale"].map(|name| {
+            let variant =
+                variants.iter().find(|variant| variant.name == name).expect("every scenario has it");
+            let set: Vec<_> = variant.set.iter().map(|(key, value)| format!("{key}={value}")).collect();
+            let set: Vec<_> = set.iter().map(String::as_str).collect();
+            compile(scenario, players, &set).expect("valid").morale
+        });
+        assert_eq!(morale, [usual.morale - 5, usual.morale + 5], "{scenario}, {players} players");
+    }
 }
 
 #[test]
@@ -46,6 +65,11 @@ fn mistakes_are_told() {
         ("crew=[\"ripley\", \"ripley\", \"brett\"]", "twice"),
         ("objectives=[\"nets\"]", "did you mean \"nest\"?"),
         ("difficulty.extra_objectives=8", "12 objectives are wanted"),
+        ("difficulty.morale=61", "`morale` is 61, but it must be a whole number from 1 to 60"),
+        ("difficulty.morale=-15", "`morale` is -15, but"),
+        ("difficulty.morale=+46", "or from \"-14\" to \"+45\" more or less than 15"),
+        ("difficulty.morale=+five", "`morale` is \"+five\", but"),
+        ("difficulty.morale=[1]", "`morale` is [1], but"),
         ("difficulty.tokens.safe=16", "room for 16"),
         ("difficulty.deck.quiet=31", "there must be 1 to 32"),
     ] {

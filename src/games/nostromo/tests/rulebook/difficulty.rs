@@ -19,6 +19,16 @@ fn morale_can_be_set() {
 }
 
 #[test]
+fn morale_can_be_more_or_less_than_usual() {
+    for (players, expected) in [(3, [10, 10, 15, 20]), (4, [15, 15, 20, 25])] {
+        let morale = ["-5", "'-5'", "0", "'+5'"].map(|difference| {
+            Setup::random(players).difficulty(&format!("morale = {difference}")).whole().morale_left()
+        });
+        assert_eq!(morale, expected, "{players} players");
+    }
+}
+
+#[test]
 fn objectives_can_be_added_or_left_out() {
     for (extra, objectives) in [(2, 5), (0, 3), (-1, 2)] {
         let setup = Setup::random(2).difficulty(&format!("extra_objectives = {extra}"));
