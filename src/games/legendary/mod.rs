@@ -26,6 +26,7 @@ mod foresight;
 mod glance;
 mod imagine;
 mod language;
+mod pending;
 mod quick;
 mod record;
 mod restrict;

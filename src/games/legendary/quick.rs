@@ -1,4 +1,5 @@
-//! Weighs what can be done in the Action phase, what can be lent, or whether to agree, and stops where nothing that is left can be better.
+//! Weighs what can be done in the Action phase, what can be lent, or whether to agree, and stops where nothing that is
+//! left can be better.
 //!
 //! Cards are played before enemies are fought, and so on: most strategies weigh kinds of choices so far apart that the
 //! best of one kind settles it. What the kinds that are left can be worth at most stands in the strategy's [`Taste`].
@@ -6,8 +7,9 @@
 use super::{
     Choice, Foe, Legendary, View, by_card,
     features::{FEATURES, Of},
+    pending::Ask,
     rules::Spot,
-    state::{Ask, Piece},
+    state::Piece,
     taste::{Stage, Taste},
     weights::{Scale, Thought},
 };

@@ -5,8 +5,9 @@
 use super::{
     Legendary, State,
     cards::{Card, Face},
+    pending::Ask,
     rules::{Look, Spot},
-    state::{Ask, COMPLEX, HQ, Id, Piece, Played},
+    state::{COMPLEX, HQ, Id, Piece, Played},
     worth::Worth,
 };
 use crate::play::Seat;

@@ -5,8 +5,9 @@ use super::{
     features::{FEATURES, Of},
     foresight::Foresight,
     language::{Op, Way, Zone},
+    pending::{Ask, Frame},
     quick,
-    state::{Ask, Frame, Id},
+    state::Id,
     taste::Taste,
     worth::Worth,
 };

@@ -5,7 +5,8 @@ use crate::{
     games::legendary::{
         cards::Trigger,
         language::Code,
-        state::{Id, Played, Task},
+        pending::Task,
+        state::{Id, Played},
         worth::ROUNDS,
     },
     play::Log,

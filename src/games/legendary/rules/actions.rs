@@ -180,19 +180,12 @@ impl Look<'_> {
         if (self.s.attack == 0 && self.s.cheap == 0) || self.is_forbidden(Ban::Scan) {
             return;
         }
-        for room in bits(self.rooms_where(|piece| piece.card.is_some() & !piece.is_up)) {
+        for room in bits(self.s.rooms_where(|piece| piece.card.is_some() & !piece.is_up)) {
             let cost = self.price_of_scan(room);
             if cost <= self.s.attack {
                 with(room as u8, cost);
             }
         }
-    }
-
-    /// A bit for each room with such a card: quicker than to ask room by room, which nobody could guess.
-    #[inline(always)]
-    fn rooms_where(&self, is_meant: impl Fn(&Piece) -> bool) -> u64 {
-        let rooms = self.s.rooms.iter().enumerate();
-        rooms.fold(0, |bits, (room, piece)| bits | u64::from(is_meant(piece)) << room)
     }
 
     /// Enemies that can be fought, with where they are.
@@ -202,7 +195,7 @@ impl Look<'_> {
         if attack < self.s.cheapest_fight {
             return;
         }
-        for room in bits(self.rooms_where(|piece| piece.price <= attack)) {
+        for room in bits(self.s.rooms_where(|piece| piece.price <= attack)) {
             with(Spot::Room(room), &self.s.rooms[room]);
         }
         for (index, piece) in self.s.combat.iter().enumerate() {

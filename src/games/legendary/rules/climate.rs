@@ -5,7 +5,8 @@ use crate::{
     games::legendary::{
         glance::Glance,
         language::{Change, Cond, Passive, place},
-        state::{Attachment, COMPLEX, Climate, Frame, Hugger, Id, NEVER, NO_ENTRY, Piece, Share, State},
+        pending::Frame,
+        state::{Attachment, COMPLEX, Climate, Hugger, Id, NEVER, NO_ENTRY, Piece, Share, State},
     },
     play::{Log, bits},
 };

@@ -5,7 +5,8 @@ use crate::{
     games::legendary::{
         cards::{Tag, Tags},
         language::{Amount, Cond, Count, Title},
-        state::{COMPLEX, Frame},
+        pending::Frame,
+        state::COMPLEX,
     },
     play::Log,
 };

@@ -5,7 +5,8 @@ use crate::{
     games::legendary::{
         cards::Kind,
         language::{Area, Ban, Op, To, Who},
-        state::{Attachment, COMPLEX, Cause, Id, NO_ENTRY, Task},
+        pending::Task,
+        state::{Attachment, COMPLEX, Cause, Id, NO_ENTRY},
     },
     play::Log,
     tell,

@@ -5,7 +5,8 @@ use crate::{
     games::legendary::{
         cards::{Kind, Trigger},
         language::Ban,
-        state::{COMPLEX, Id, Task},
+        pending::Task,
+        state::{COMPLEX, Id},
     },
     play::{Log, Seat},
     tell,

@@ -4,7 +4,8 @@ use super::{Engine, HIVE, INFEST};
 use crate::{
     games::legendary::{
         language::Title,
-        state::{Cause, Piece, Task},
+        pending::Task,
+        state::{Cause, Piece},
     },
     play::Log,
     tell,

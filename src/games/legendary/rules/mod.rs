@@ -36,7 +36,8 @@ use super::{
     Choice, Legendary,
     cards::{Card, Face},
     language::Code,
-    state::{Ask, Frame, Id, NO_ENTRY, Player, State, Task},
+    pending::{Ask, Frame, Task},
+    state::{Id, NO_ENTRY, Player, State},
 };
 use crate::play::{Dice, Log, Purpose, Seat, Step};
 

@@ -4,7 +4,8 @@ use super::Engine;
 use crate::{
     games::legendary::{
         WON,
-        state::{Frame, Id, NO_ENTRY},
+        pending::Frame,
+        state::{Id, NO_ENTRY},
     },
     play::Log,
     tell,

@@ -2,10 +2,7 @@
 
 use super::{BARRACKS, DECK, DRONES, Engine, HIVE, SERGEANTS, SET_UP, STRIKES};
 use crate::{
-    games::legendary::{
-        scenario::Pick,
-        state::{Piece, Task},
-    },
+    games::legendary::{pending::Task, scenario::Pick, state::Piece},
     play::{Log, Seat, Stream},
     tell,
 };

@@ -5,7 +5,8 @@ use crate::{
     games::legendary::{
         CHESTBURSTER, LOST_TO_STRIKES, OVERRUN,
         cards::Trigger,
-        state::{Cause, Id, Played, Task},
+        pending::Task,
+        state::{Cause, Id, Played},
     },
     play::{Log, Seat},
     tell,

@@ -4,7 +4,8 @@ use super::Engine;
 use crate::{
     games::legendary::{
         cards::Trigger,
-        state::{COMPLEX, Id, Task},
+        pending::Task,
+        state::{COMPLEX, Id},
     },
     play::{Log, Seat},
     tell,

@@ -6,8 +6,9 @@ use crate::{
         Boxed,
         legendary::{
             Card, Choice, Legendary, State,
+            pending::Ask,
             rules::Engine,
-            state::{Ask, Id, Piece},
+            state::{Id, Piece},
         },
     },
     play::{Dice, Game, Lines, Seat, Silent},

@@ -20,8 +20,8 @@ use crate::{
         legendary::{
             Choice, Legendary, State,
             language::ROOMS,
+            pending::{Ask, Task},
             rules::{Engine, Pause},
-            state::{Ask, Task},
         },
     },
     play::{Dice, Game, Lines, Silent},
