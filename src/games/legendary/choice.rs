@@ -8,8 +8,9 @@ use crate::play::Seat;
 pub enum Choice {
     /// Play a card from your hand.
     Play(Card),
-    /// Play your hand, one card after the other: what draws first, what wants an earlier card last. Cards that
-    /// could avoid a strike, or that hurt somebody, stay in hand to be played one by one.
+    /// Ask everybody who may coordinate, play what they lend, and then your hand, one card after the other: what draws
+    /// first, what wants an earlier card last. Cards that hurt somebody, or that could avoid a strike that is
+    /// coming, stay in hand to be played one by one.
     PlayAll,
     /// Play a copy of what another player has coordinated, by its place among the lent cards.
     PlayLent(u8),

@@ -20,7 +20,8 @@ pub(super) struct Glance {
     pub(super) strikes: u8,
     /// Recruit Points that it gives.
     pub(super) recruit: u8,
-    /// The round in which it is played with the whole hand, and whether it has an ability then; whether it moves.
+    /// The round in which it is played with the whole hand, and whether it has an ability then; whether it moves, and
+    /// whether it guards.
     order: u8,
     flags: u16,
 }
@@ -36,7 +37,7 @@ impl Glance {
     pub(super) const PAYS_TO_ATTACH: u16 = 8;
     /// It can be coordinated.
     pub(super) const LENDABLE: u16 = 16;
-    /// It is played with the whole hand.
+    /// It is played with the whole hand, whatever may strike.
     pub(super) const ORDERLY: u16 = 32;
     /// It has continuous abilities.
     pub(super) const LASTING: u16 = 64;
@@ -56,14 +57,16 @@ impl Glance {
     const NONE: Glance =
         Glance { attack: 0, cost: u8::MAX, pay: 0, strikes: 0, recruit: 0, order: ROUNDS as u8, flags: 0 };
 
-    const ROUND: u8 = 3;
-    const ACTS: u8 = 4;
-    const STAYS: u8 = 8;
+    /// What the round of a card that guards is higher by.
+    pub(super) const SHY: u8 = ROUNDS as u8 + 1;
+    const ACTS: u8 = 8;
+    const STAYS: u8 = 16;
 
-    /// The round in which it is played with the whole hand: 0 is the first, [`ROUNDS`] is none.
+    /// The round in which it is played with the whole hand: 0 is the first, [`ROUNDS`] is none. For a card that can be
+    /// discarded to avoid a strike, which stays in hand while there is one to fear, it is [`Glance::SHY`] more.
     #[inline]
     pub(super) const fn round(self) -> u8 {
-        self.order & Self::ROUND
+        self.order & (Self::SHY * 2 - 1)
     }
 
     /// Whether it has an ability when it is played.
@@ -93,6 +96,7 @@ impl Glance {
     fn of(face: &Face, parts: &Components) -> Self {
         let pays = parts.ops.get(usize::from(face.ability(Trigger::Pays).0));
         let flag = |has: bool, flag: u16| if has { flag } else { 0 };
+        let guards = face.guards && !face.vigilant;
         let is_startling = face.kind == Kind::Chestburster || face.ability(Trigger::Drawn).is_some();
         Self {
             attack: face.attack,
@@ -102,13 +106,14 @@ impl Glance {
             recruit: face.recruit,
             order: face.order.unwrap_or(ROUNDS as u8)
                 | if face.ability(Trigger::Play).is_some() { Self::ACTS } else { 0 }
-                | if face.moves { 0 } else { Self::STAYS },
+                | if face.moves { 0 } else { Self::STAYS }
+                | if guards { Self::SHY } else { 0 },
             flags: flag(face.is_enemy(), Self::ENEMY)
                 | flag(face.is_final, Self::FINAL)
                 | flag(face.pay.is_some(), Self::PAYS)
                 | flag(matches!(pays, Some(Op::Attach(_))), Self::PAYS_TO_ATTACH)
                 | flag(face.coordinate, Self::LENDABLE)
-                | flag(face.order.is_some(), Self::ORDERLY)
+                | flag(face.order.is_some() && !guards, Self::ORDERLY)
                 | flag(face.has_passives(), Self::LASTING)
                 | flag(is_startling, Self::STARTLING)
                 | flag(!face.is_quiet, Self::USEFUL)

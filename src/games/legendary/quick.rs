@@ -5,7 +5,7 @@
 //! best of one kind settles it. What the kinds that are left can be worth at most stands in the strategy's [`Taste`].
 
 use super::{
-    Choice, Foe, Legendary, View, by_card,
+    Choice, Foe, Legendary, View,
     features::{FEATURES, Of},
     pending::Ask,
     rules::Spot,
@@ -66,20 +66,22 @@ impl Desk<'_> {
         } else {
             Thought::without_hand()
         };
-        if has_cards {
-            self.play(&thought, best);
-        }
-        self.view.look().each_ability(|ability| best.consider(ability, self.weigh(ability, &thought)));
-        if self.is_settled(Stage::Play, best) {
-            return;
-        }
-        self.fight(&thought, best);
-        if self.is_settled(Stage::Fight, best) {
-            return;
-        }
-        self.recruit(&thought, best);
-        if self.is_settled(Stage::Recruit, best) {
-            return;
+        if has_cards || !self.view.look().has_scans_at_most() {
+            if has_cards {
+                self.play(&thought, best);
+            }
+            self.view.look().each_ability(|ability| best.consider(ability, self.weigh(ability, &thought)));
+            if self.is_settled(Stage::Play, best) {
+                return;
+            }
+            self.fight(&thought, best);
+            if self.is_settled(Stage::Fight, best) {
+                return;
+            }
+            self.recruit(&thought, best);
+            if self.is_settled(Stage::Recruit, best) {
+                return;
+            }
         }
         self.scan(&thought, best);
     }
@@ -103,12 +105,8 @@ impl Desk<'_> {
     /// A card for the player whose turn it is, or none.
     #[inline(always)]
     fn lend(self, seat: u8, best: &mut Best<'_, Choice>) {
-        self.view.look().each_lendable(seat, |card| {
-            let mut worth = 0.0;
-            let add = &mut |feature: usize, amount| worth += self.weights[feature] * amount;
-            by_card::lend(self.game, card, add);
-            best.consider(Choice::Lend(card), worth);
-        });
+        let look = self.view.look();
+        look.each_lendable(seat, |card| best.consider(Choice::Lend(card), self.taste.lend(card)));
         best.consider(Choice::Decline, 0.0);
     }
 
@@ -122,10 +120,13 @@ impl Desk<'_> {
     #[inline(always)]
     fn coordinate(self, best: &mut Best<'_, Choice>) {
         let look = self.view.look();
-        look.each_lender(|seat| best.consider(Choice::AskFor(seat), self.weight(Of::AskFor)));
-        look.each_lent(|index| best.consider(Choice::PlayLent(index), self.weight(Of::PlayLent)));
         if look.can_play_all() {
             best.consider(Choice::PlayAll, self.weight(Of::PlayAll));
+        }
+        let (ask, play) = (self.weight(Of::AskFor), self.weight(Of::PlayLent));
+        if best.worth() <= ask.max(play) {
+            look.lenders().for_each(|seat| best.consider(Choice::AskFor(seat), ask));
+            look.lent().for_each(|index| best.consider(Choice::PlayLent(index), play));
         }
     }
 

@@ -38,6 +38,8 @@ pub struct Taste {
     scans: Scans,
     /// What it is worth to play each card, without strikes to fear and with them.
     plays: Box<[[f64; 256]; 2]>,
+    /// What it is worth to lend each card.
+    lends: Box<[f64; 256]>,
     /// What it is worth to recruit each card, by completed Objectives, where the table has no say in it.
     recruits: Option<Box<[[f64; 256]; 3]>>,
     /// What it is worth to recruit a Sergeant, where the table has no say in it.
@@ -76,7 +78,8 @@ impl Taste {
         let recruits = (!looks_ahead).then(|| recruit_table(game, weights));
         let sergeant = || sum(weights, |add| by_card::sergeant(None, &mut |of, amount| add(of, amount)));
         let sergeant = (!looks_ahead).then(sergeant);
-        Self { looks_ahead, rest, fights, scans, plays, recruits, sergeant }
+        let lends = lend_table(game, weights);
+        Self { looks_ahead, rest, fights, scans, plays, lends, recruits, sergeant }
     }
 
     /// Whether no action that is looked at after this stage can be worth as much, at this table.
@@ -92,6 +95,12 @@ impl Taste {
     #[inline]
     pub(super) fn play(&self, card: Card, is_struck: bool) -> f64 {
         self.plays[usize::from(is_struck)][usize::from(card.0)]
+    }
+
+    /// What it is worth to lend a card.
+    #[inline]
+    pub(super) fn lend(&self, card: Card) -> f64 {
+        self.lends[usize::from(card.0)]
     }
 
     /// What it is worth to recruit a Sergeant; `None` where the table has a say in it.
@@ -137,6 +146,15 @@ fn play_table(game: &Legendary, weights: &[f64]) -> Box<[[f64; 256]; 2]> {
                 by_card::play(game, card, is_struck, &mut |feature, amount| add(feature, amount));
             });
         }
+    }
+    table
+}
+
+fn lend_table(game: &Legendary, weights: &[f64]) -> Box<[f64; 256]> {
+    let mut table = Box::new([f64::NEG_INFINITY; 256]);
+    for card in cards(game) {
+        table[card.index()] =
+            sum(weights, |add| by_card::lend(game, card, &mut |feature, amount| add(feature, amount)));
     }
     table
 }

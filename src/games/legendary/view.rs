@@ -162,10 +162,8 @@ impl<'a> View<'a> {
     }
 
     /// How many enemies in the Combat Zone will strike.
-    #[inline(never)]
     pub fn strikers(self) -> u16 {
-        let pieces = self.look.s.combat.iter();
-        pieces.map(|piece| u16::from(piece.strikes)).sum()
+        self.look.strikers()
     }
 
     /// Calls `with` for every enemy that lies face up.

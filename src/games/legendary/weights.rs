@@ -55,8 +55,8 @@ impl Weighable for Legendary {
         }
         let foresight = taste.looks_ahead.then(|| Foresight::of(view));
         let mut thought = Thought { strikes: 0, foresight };
-        if !view.is_infected(seat) && !view.hand(seat).is_empty() {
-            thought.strikes = view.strikers().saturating_sub(u16::from(view.shield(seat)));
+        if !view.hand(seat).is_empty() {
+            thought.strikes = view.look().strikes_to_fear(seat.index());
         }
         thought
     }

@@ -35,7 +35,7 @@ pub(super) const ROUNDS: usize = 3;
 
 /// In which round a card is played when the whole hand is.
 pub(super) fn order(face: &Face, worth: &Worth) -> Option<u8> {
-    if face.kind != Kind::Character || (face.guards && !face.vigilant) || worth.harm > 0.0 {
+    if face.kind != Kind::Character || worth.harm > 0.0 {
         None
     } else if worth.waits {
         Some(2)

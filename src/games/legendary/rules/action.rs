@@ -4,10 +4,10 @@ use super::{Card, Engine, Frame};
 use crate::{
     games::legendary::{
         cards::Trigger,
+        glance::Glance,
         language::Code,
         pending::Task,
         state::{Id, Played},
-        worth::ROUNDS,
     },
     play::Log,
     tell,
@@ -24,16 +24,35 @@ impl<L: Log> Engine<'_, L> {
         self.put_in_play(Played::own(card));
     }
 
-    /// Plays the next cards of the whole hand, until one has an ability that must be carried out first.
+    /// Goes on with what others lend and the whole hand, until somebody must be asked or a card has an ability that must
+    /// be carried out first.
     #[inline(never)]
     pub(super) fn play_next(&mut self) {
         let before = self.s.tasks.len();
-        while self.play_until_one_acts() {
+        while self.borrow_next() || self.play_until_one_acts() {
             if self.is_interrupted(before) {
                 self.s.tasks.insert(before, Task::PlayAll);
                 return;
             }
         }
+    }
+
+    /// Asks the next player who may coordinate, or else plays the next card that was lent; returns false when there is
+    /// neither.
+    #[inline]
+    fn borrow_next(&mut self) -> bool {
+        if (self.s.lenders == 0 && self.s.lent_left == 0) || !self.lives(self.s.active) {
+            return false;
+        }
+        if let Some(seat) = self.look().lenders().next() {
+            self.ask_for(seat.0);
+            return true;
+        }
+        let next = self.look().lent().next();
+        next.is_some_and(|index| {
+            self.play_lent(usize::from(index));
+            true
+        })
     }
 
     /// Plays cards in their order until one has had its ability; returns false when there is none left. Of a hand of more
@@ -45,11 +64,21 @@ impl<L: Log> Engine<'_, L> {
         }
         let hand = &self.s.players[seat].hand;
         // A bit for each card of the hand, by the round in which it is played.
-        let mut rounds = [0_u64; ROUNDS + 1];
+        let mut rounds = [0_u64; 2 * Glance::SHY as usize];
         for (index, card) in hand.iter().take(u64::BITS as usize).enumerate() {
             rounds[usize::from(game.glances[*card].round())] |= 1 << index;
         }
-        let [mut first, mut second, mut third, mut kept] = rounds;
+        let [mut first, mut second, mut third, mut kept, guards @ ..] = rounds;
+        if guards != [0; Glance::SHY as usize] {
+            if self.look().strikes_to_fear(seat) > 0 {
+                kept |= guards.iter().fold(0, |all, guards| all | guards);
+            } else {
+                first |= guards[0];
+                second |= guards[1];
+                third |= guards[2];
+                kept |= guards[3];
+            }
+        }
         while !self.s.played.is_full() {
             let next = if second != 0 { second } else { third };
             let next = if first != 0 { first } else { next };

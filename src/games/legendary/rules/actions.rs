@@ -11,7 +11,7 @@ use crate::{
         cards::{Card, Trigger},
         glance::Glance,
         language::Ban,
-        state::{Climate, HQ, NEVER, Piece, Played},
+        state::{Climate, HQ, NEVER, Piece, Played, SEATS, State},
     },
     play::{Seat, bits},
 };
@@ -20,11 +20,11 @@ impl Look<'_> {
     /// Lists everything that can be done now, in the order in which `quick.rs` looks at it: equals are told apart by
     /// their place.
     pub(super) fn list_actions(&self, choices: &mut Vec<Choice>) {
-        self.each_lender(|seat| choices.push(Choice::AskFor(seat)));
-        self.each_lent(|index| choices.push(Choice::PlayLent(index)));
         if self.can_play_all() {
             choices.push(Choice::PlayAll);
         }
+        choices.extend(self.lenders().map(Choice::AskFor));
+        choices.extend(self.lent().map(Choice::PlayLent));
         self.each_play(|card| choices.push(Choice::Play(card)));
         self.each_ability(|ability| choices.push(ability));
         self.each_fight(|_, piece| choices.push(Choice::Fight(piece.id)));
@@ -38,17 +38,22 @@ impl Look<'_> {
         choices.push(Choice::EndTurn);
     }
 
-    /// Players who may be asked to coordinate.
-    #[inline(always)]
-    pub(in crate::games::legendary) fn each_lender(&self, mut with: impl FnMut(Seat)) {
-        if self.s.lenders == 0 || self.is_forbidden(Ban::Coordinate) {
-            return;
-        }
-        for seat in (self.s.active + 1..self.game.players).chain(0..self.s.active) {
-            if self.s.lenders & (1 << seat) != 0 {
-                with(Seat(seat));
-            }
-        }
+    /// Players who may be asked to coordinate, clockwise.
+    #[inline]
+    pub(in crate::games::legendary) fn lenders(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (lenders, active) = (u32::from(self.may_lend()), u32::from(self.s.active));
+        // Bits from the next player on, and then those of the players before.
+        let clockwise = (lenders | lenders << SEATS) >> active;
+        bits(clockwise.into()).take(lenders.count_ones() as usize).map(move |bit| {
+            let seat = bit as u32 + active;
+            Seat((if seat < SEATS as u32 { seat } else { seat - SEATS as u32 }) as u8)
+        })
+    }
+
+    /// A bit for each player who may be asked to coordinate.
+    #[inline]
+    fn may_lend(&self) -> u8 {
+        if self.s.lenders == 0 || self.is_forbidden(Ban::Coordinate) { 0 } else { self.s.lenders }
     }
 
     /// Whether there is no card that could be played, of one's own or of others.
@@ -58,25 +63,38 @@ impl Look<'_> {
         hand.is_empty() & (self.s.lenders | self.s.lent_left == 0)
     }
 
-    /// Cards that others have coordinated and that were not played, by their place.
-    #[inline(always)]
-    pub(in crate::games::legendary) fn each_lent(&self, mut with: impl FnMut(u8)) {
-        if self.s.lent_left == 0 || self.s.played.is_full() {
-            return;
-        }
-        for (index, lent) in self.s.lent.iter().enumerate() {
-            if !lent.is_played {
-                with(index as u8);
-            }
-        }
+    /// Whether a player without cards is certain to have neither abilities, nor enough for any fight, payment or recruit.
+    // One answer to many questions, none of which is worth a guess.
+    #[inline]
+    pub(in crate::games::legendary) fn has_scans_at_most(&self) -> bool {
+        let State { attack, recruit, .. } = *self.s;
+        let sergeant = self.s.sergeants.last().copied().unwrap_or(Card::NONE);
+        let cheapest = self.s.cheapest_recruit.min(self.game.glances[sergeant].cost);
+        let may_cost_less = (self.s.climate.cost != 0) | !self.s.discounts.is_empty();
+        let may_use = (self.s.played_flags & Glance::USEFUL != 0)
+            | !self.s.players[usize::from(self.s.active)].standing.is_empty();
+        (attack < self.s.cheapest_fight)
+            & (recruit < self.s.cheapest_payment)
+            & (recruit < u16::from(cheapest))
+            & !may_cost_less
+            & !may_use
     }
 
-    /// Whether there are several cards to play one after the other.
+    /// Cards that others have coordinated and that were not played, by their place.
+    #[inline]
+    pub(in crate::games::legendary) fn lent(&self) -> impl Iterator<Item = u8> {
+        let is_over = self.s.lent_left == 0 || self.s.played.is_full();
+        let lent = if is_over { &[] } else { &self.s.lent[..] };
+        (0..).zip(lent).filter(|(_, lent)| !lent.is_played).map(|(index, _)| index)
+    }
+
+    /// Whether there are several cards to play one after the other, those included that others may lend.
     #[inline]
     pub(in crate::games::legendary) fn can_play_all(&self) -> bool {
+        let borrowed = self.may_lend().count_ones() + u32::from(self.s.lent_left);
         let hand = &self.s.players[usize::from(self.s.active)].hand;
         let mut orderly = hand.iter().filter(|card| self.game.glances[**card].is(Glance::ORDERLY));
-        orderly.nth(1).is_some() && !self.s.played.is_full()
+        !self.s.played.is_full() && (borrowed > 1 || orderly.nth(1 - borrowed as usize).is_some())
     }
 
     /// Cards of the hand, each face once.

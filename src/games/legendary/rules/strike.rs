@@ -1,6 +1,6 @@
 //! The Strike phase, drawing strikes, healing, and dying.
 
-use super::{Ask, Engine, STRIKES};
+use super::{Ask, Engine, Look, STRIKES};
 use crate::{
     games::legendary::{
         CHESTBURSTER, LOST_TO_STRIKES, OVERRUN,
@@ -217,4 +217,18 @@ impl<L: Log> Engine<'_, L> {
 /// Played this turn, still there, and not a copy.
 pub(super) fn is_yours(played: &Played) -> bool {
     !played.is_copy && !played.is_gone
+}
+
+impl Look<'_> {
+    /// How many strikes the enemies in the Combat Zone draw.
+    pub(in crate::games::legendary) fn strikers(&self) -> u16 {
+        self.s.combat.iter().map(|piece| u16::from(piece.strikes)).sum()
+    }
+
+    /// How many of them are for this player, beyond what is avoided already.
+    #[inline(never)]
+    pub(in crate::games::legendary) fn strikes_to_fear(&self, seat: usize) -> u16 {
+        let player = &self.s.players[seat];
+        if player.is_infected { 0 } else { self.strikers().saturating_sub(u16::from(player.shield)) }
+    }
 }

@@ -126,6 +126,7 @@ impl Scene {
             "vigilant" => replace!(player.standing),
             other => panic!("nobody has a pile {other:?}"),
         }
+        state.disturb();
         self
     }
 }

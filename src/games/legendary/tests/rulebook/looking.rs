@@ -94,6 +94,11 @@ impl Scene {
         found.map_or(String::from("nothing"), |piece| self.name(piece.card))
     }
 
+    /// Whether the seat whose turn it is could play all that it has and may borrow.
+    pub fn can_play_everything(&self) -> bool {
+        self.choices().1.contains(&Choice::PlayAll)
+    }
+
     /// What a seat could coordinate now to the seat whose turn it is.
     pub fn can_lend(&self, seat: usize) -> Vec<String> {
         let (_, choices) = self.choices();

@@ -24,3 +24,4 @@ mod scoring;
 mod setup;
 mod strike_phase;
 mod timing;
+mod whole_hand;

@@ -230,6 +230,12 @@ impl Scene {
         self.take(Choice::Lend(card))
     }
 
+    /// Asks everybody to coordinate, and plays what they lend and the whole hand; stops at a decision.
+    pub fn play_everything(&mut self) -> &mut Self {
+        assert!(self.can_play_everything(), "there is too little to play");
+        self.take(Choice::PlayAll)
+    }
+
     /// Ends the Action phase, then the Strike and Cleanup phases; stops before the next Hive phase or at a decision
     /// (then `choose` goes on to the same point).
     pub fn end_turn(&mut self) -> &mut Self {
