@@ -428,6 +428,7 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
     let band = "between = [0.4, 0.6]\n";
     let plain = scenario("plain.toml", "");
     let metric = scenario("metric.toml", &format!("[[expect]]\nmetric = \"win_rat\"\n{band}"));
+    let other = scenario("other.toml", &format!("[[expect]]\nmetric = \"spin\"\nplayers = 2\n{band}"));
     let empty = scenario("empty.toml", "[[expect]]\nmetric = \"win_rate\"\nbetween = [0.6, 0.4]\n");
     let percent = scenario("percent.toml", "[[expect]]\nmetric = \"win_rate\"\nbetween = [40, 60]\n");
     let key = scenario("key.toml", &format!("[[expect]]\nmetric = \"win_rate\"\nplayer = 3\n{band}"));
@@ -452,6 +453,7 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
             &["gate", &metric],
             &["metric.toml:", "`metric` does not know \"win_rat\"", "did you mean \"win_rate\"?"],
         ),
+        (&["check", &other], &["other.toml:", "`metric` does not know \"spin\"", "did you mean \"spins\"?"]),
         (&["run", &metric], &["did you mean \"win_rate\"?"]),
         (&["gate", &empty], &["the band is empty", "[0.4, 0.6]"]),
         (&["gate", &percent], &["write 0.5 for 50 %"]),
@@ -466,7 +468,7 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["tune", "ruin/classic", "--target", "0", "--knob", "purse=1..2"], &["such as 50% or 0.5"]),
         (&["tune", "ruin/classic", "--target", "50%", "--knob", "purze=1..3"], &["did you mean `purse`?"]),
         (&["tune", "ruin/classic", "--target", "50%", "--knob", "purse=3..1"], &["is empty", "1..3"]),
-        (&["tune", "ruin/classic", "--target", "50%", "--knob", "purse"], &["is no knob"]),
+        (&["tune", "ruin/classic", "--target", "50%", "--knob", "purse"], &["no `=`", "--knob purse=8..14"]),
         (
             &["tune", "ruin/classic", "--target", "50%", "--knob", "purse=1..2", "--knob", "purse=3..4"],
             &["given twice"],

@@ -107,6 +107,9 @@ impl Folder {
         let keys = axes.iter().map(|axis| axis.key.clone()).collect();
         let folder = Self { path: path.to_owned(), keys, kind };
         let index = path.join(kind.file);
+        if path.exists() && !path.is_dir() {
+            return Err(OutputError::new(path, io::ErrorKind::NotADirectory.into()).into());
+        }
         if index.exists() && kept == WithKept::Refuse {
             return Err(Failure::Input(format!(
                 "{} holds a {} already; add --resume to go on with it, or give another --out",

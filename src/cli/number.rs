@@ -32,7 +32,9 @@ pub(super) fn positive_count(text: &str) -> Result<u64, String> {
 
 /// A number of players; the game knows how many can play.
 pub(super) fn players(text: &str) -> Result<i64, String> {
-    text.trim().parse().map_err(|_| format!("\"{text}\" is not a number of players; write one such as 3"))
+    text.trim().parse().map_err(|_| {
+        format!("\"{text}\" is not a number of players; write one such as 3, or `chances sweep --over players=1..5`")
+    })
 }
 
 /// A number of threads.

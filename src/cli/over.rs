@@ -1,4 +1,4 @@
-//! `--over key=values`: one axis of a sweep.
+//! `--over key=values` and `--knob key=values`: an axis of a sweep, or what `tune` turns.
 
 use crate::report::Axis;
 
@@ -7,21 +7,31 @@ const MOST_VALUES: i64 = 1_000;
 
 /// Reads `players=1..5` or `strategy=novice,steady`.
 pub(super) fn axis(text: &str) -> Result<Axis, String> {
+    read(text, "--over", "players=1..5 or --over strategy=random,steady")
+}
+
+/// Reads `difficulty.drones=-2..+4` or `wheel=coin,european`.
+pub(super) fn knob(text: &str) -> Result<Axis, String> {
+    read(text, "--knob", "purse=8..14 or --knob wheel=coin,european")
+}
+
+fn read(text: &str, option: &str, example: &str) -> Result<Axis, String> {
     let Some((key, values)) = text.split_once('=') else {
-        return Err(format!(
-            "no `=` in \"{text}\"; write --over players=1..5 or --over strategy=random,steady"
-        ));
+        return Err(format!("no `=` in \"{text}\"; write {option} {example}"));
     };
     let key = key.trim();
     if key.is_empty() {
-        return Err(format!("the key is empty in \"{text}\"; write --over players=1..5"));
+        return Err(format!("the key is empty in \"{text}\"; write {option} {example}"));
     }
     let values = match range(values.trim()) {
         Some(range) => range?,
         None => list(values),
     };
     if let Some(index) = values.iter().position(String::is_empty) {
-        return Err(format!("value {} of `{key}` is empty; write --over {key}=1..5 or {key}=a,b", index + 1));
+        return Err(format!(
+            "value {} of `{key}` is empty; write {option} {key}=1..5 or {key}=a,b",
+            index + 1
+        ));
     }
     if let Some(twice) = values.iter().enumerate().find(|(index, value)| values[..*index].contains(value)) {
         return Err(format!("`{key}` has the value {} twice", twice.1));
@@ -29,11 +39,11 @@ pub(super) fn axis(text: &str) -> Result<Axis, String> {
     Ok(Axis { key: key.to_owned(), values })
 }
 
-/// `a..b`, both included. Where an end is written with a plus sign, all that is positive gets one.
+/// `a..b`, both included. Where an end is written with a sign, the numbers say how much more or less, and keep theirs.
 fn range(text: &str) -> Option<Result<Vec<String>, String>> {
     let (first, last) = text.split_once("..")?;
     let last = last.strip_prefix('=').unwrap_or(last);
-    let is_signed = first.starts_with('+') || last.starts_with('+');
+    let is_signed = first.starts_with(['+', '-']) || last.starts_with('+');
     let (Ok(from), Ok(to)) = (first.trim().parse::<i64>(), last.trim().parse::<i64>()) else {
         return Some(Err(format!(
             "\"{text}\" is not a range; write two whole numbers such as 1..5 or -1..+2"
@@ -45,8 +55,8 @@ fn range(text: &str) -> Option<Result<Vec<String>, String>> {
     if to.saturating_sub(from) >= MOST_VALUES {
         return Some(Err(format!("the range {text} has more than {MOST_VALUES} values; name some of them")));
     }
-    let sign = |value: i64| if is_signed && value > 0 { "+" } else { "" };
-    Some(Ok((from..=to).map(|value| format!("{}{value}", sign(value))).collect()))
+    let value = |number: i64| if is_signed { format!("{number:+}") } else { number.to_string() };
+    Some(Ok((from..=to).map(value).collect()))
 }
 
 /// Splits at commas, but not within `[1, 2]`, `{ … }` or quotes.
@@ -79,8 +89,8 @@ mod tests {
     #[test]
     fn ranges_include_both_ends_and_keep_their_sign() {
         assert_eq!(values("players=1..3"), ["1", "2", "3"]);
-        assert_eq!(values("drones=-1..2"), ["-1", "0", "1", "2"]);
-        assert_eq!(values("drones=-1..+2"), ["-1", "0", "+1", "+2"]);
+        assert_eq!(values("drones=-1..2"), ["-1", "+0", "+1", "+2"]);
+        assert_eq!(values("drones=-1..+2"), ["-1", "+0", "+1", "+2"]);
         assert_eq!(values("purse=7..7"), ["7"]);
     }
 

@@ -1,6 +1,5 @@
 //! `chances tune`: which settings bring the win rate to a target?
 
-mod knobs;
 mod settings;
 
 use std::{io::Write, ops::RangeInclusive, time::Duration};
@@ -10,17 +9,16 @@ use clap::Args;
 use super::{
     about::about,
     failure::{Ending, Failure},
-    interrupt, number,
+    interrupt, number, over,
     progress::Bar,
     table_options::{CrewOptions, RuleOptions, SeatOptions},
 };
 use crate::{
     games::{Request, load},
     play::Tabletop,
-    report::{Setting, Tuning, write_tuning, write_tunings},
+    report::{Axis, Setting, Tuning, write_tuning, write_tunings},
     sim::{self, Ended, Race, Watch},
 };
-use knobs::Knob;
 
 /// Finds the settings whose win rate is nearest to a target, with the fewest steps from the scenario as it is.
 ///
@@ -45,8 +43,8 @@ pub(super) struct Arguments {
     target: f64,
 
     /// A key of the scenario and its values, as in purse=8..14 or wheel=coin,european; may be given several times
-    #[arg(long, value_name = "KEY=VALUES", value_parser = Knob::parse, allow_hyphen_values = true)]
-    knob: Vec<Knob>,
+    #[arg(long, value_name = "KEY=VALUES", value_parser = over::knob, allow_hyphen_values = true)]
+    knob: Vec<Axis>,
 
     /// For how many players: 3, or each of 1..5 [default: the scenario's own number]
     #[arg(short, long, value_name = "N", value_parser = number::player_range, allow_hyphen_values = true)]

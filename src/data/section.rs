@@ -390,27 +390,32 @@ where
 {
     let (low, high) = (*range.start(), *range.end());
     let expected = format!("a whole number from {low} to {high}");
-    match value {
-        Value::Integer(number) if (low.into()..=high.into()).contains(number) => T::try_from(*number).ok(),
-        Value::Integer(number) => {
-            notes.problem(place, format!("{name} is {number}, but it must be {expected}"));
-            None
-        }
-        Value::Text(text) if signed_number(text).is_some() => {
-            let plain = signed_number(text).unwrap_or_default();
-            let message =
-                format!("{name} must be {expected}, and \"{text}\" is none; write {plain} without a plus");
-            notes.problem(place, message);
-            None
+    let wrong = |words: String| notes.problem(place, words);
+    let number = match value {
+        Value::Integer(number) => *number,
+        Value::Text(text) if let Some(number) = signed_number(text) => {
+            // Where less than nothing makes sense, a plus does, too.
+            if low.into() >= 0 {
+                wrong(format!(
+                    "{name} must be {expected}, and \"{text}\" is none; write {number} without a plus"
+                ));
+                return None;
+            }
+            number
         }
         other => {
-            notes.problem(place, format!("{name} must be {expected}, but it is {}", other.kind()));
-            None
+            wrong(format!("{name} must be {expected}, but it is {}", other.kind()));
+            return None;
         }
+    };
+    if !(low.into()..=high.into()).contains(&number) {
+        wrong(format!("{name} is {number}, but it must be {expected}"));
+        return None;
     }
+    T::try_from(number).ok()
 }
 
-/// The digits of a text such as `+1`, which a key that takes a difference would know.
-fn signed_number(text: &str) -> Option<&str> {
-    text.strip_prefix('+').filter(|digits| digits.parse::<i64>().is_ok())
+/// The number in a text such as `+1`, which a key that takes a difference would know.
+fn signed_number(text: &str) -> Option<i64> {
+    text.strip_prefix('+').and_then(|digits| digits.parse().ok())
 }

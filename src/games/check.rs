@@ -54,13 +54,22 @@ fn check_scenario(document: &Document) -> Result<(), LoadError> {
         None => parse_components(game)?,
     };
     let mut problems = Problems::default();
-    for variant in std::iter::once(None).chain(variant_names(document).into_iter().map(Some)) {
+    let variants = std::iter::once(None).chain(variant_names(document).into_iter().map(Some));
+    let mut requests: Vec<_> =
+        variants.map(|variant| Request { variant, ..Request::default() }).rev().collect();
+    while let Some(request) = requests.pop() {
         let mut document = document.clone();
-        let request = Request { variant, ..Request::default() };
         let compiled =
             adjust(&mut document, &request).and_then(|_| compile(&document, game, None, &components, &[]));
         match compiled {
             Err(LoadError::Problems(found)) => problems.0.extend(found.0),
+            // What is expected of other numbers of players is about other tables.
+            Ok(compiled) if request.variant.is_none() && request.players.is_none() => {
+                let players = compiled.expects().iter().filter_map(|expect| expect.players);
+                requests.extend(
+                    players.map(|players| Request { players: Some(players.into()), ..Request::default() }),
+                );
+            }
             other => drop(other?),
         }
     }

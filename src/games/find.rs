@@ -91,6 +91,12 @@ pub(super) fn find_scenario(name: Option<&str>) -> Result<Source, LoadError> {
     if looks_like_a_path(name) {
         return Ok(Source::read(Path::new(name))?);
     }
+    if let Some(strategy) = strategy_names().find(|strategy| strategy == name) {
+        return Err(LoadError::Unknown(format!(
+            "\"{strategy}\" is a strategy, not a scenario; --strategy takes it, and `chances list --features` tells what \
+             strategies weigh"
+        )));
+    }
     let known: Vec<_> = SHELF.iter().map(|game| game.name.to_owned()).chain(scenario_names()).collect();
     Err(LoadError::Unknown(format!(
         "no scenario is called \"{name}\"; {} (see `chances list`, or give the path of a .toml file)",

@@ -165,6 +165,13 @@ pub(super) struct Compiled {
     laid_out: LaidOut,
 }
 
+impl Compiled {
+    /// What the scenario is meant to be.
+    pub(super) fn expects(&self) -> &[Expect] {
+        &self.header.expects
+    }
+}
+
 /// Compiles a scenario with strategies, its own where none are given, and reports all that is wrong.
 pub(super) fn compile(
     document: &Document,

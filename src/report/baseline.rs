@@ -170,3 +170,18 @@ impl Baseline {
 fn stem(path: &str) -> &str {
     path.rsplit('/').next().unwrap_or(path).trim_end_matches(".toml")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rate_is_read_as_it_was_written() {
+        for won in 0..=3_000 {
+            let rate = rate_of(won, 3_000);
+            let text = serde_json::to_string(&rate).expect("it is a number");
+            let read: f64 = serde_json::from_str(&text).expect("it is a number");
+            assert_eq!(read.to_bits(), rate.to_bits(), "{text}");
+        }
+    }
+}

@@ -1,10 +1,10 @@
 //! The settings that race: every combination of the knobs' values, or the scenario's variants.
 
-use super::knobs::Knob;
 use crate::{
     cli::failure::Failure,
     data::{Place, Value},
     games::{Loaded, Request, Variant, load, value_at, variants},
+    report::Axis,
     sim::first_games,
 };
 
@@ -28,7 +28,7 @@ pub(super) struct Field {
 const MOST: usize = 1_000;
 
 /// Loads every setting. An error that all of them share, such as an unknown key, is an error.
-pub(super) fn field(request: &Request, base: &Loaded, knobs: &[Knob]) -> Result<Field, Failure> {
+pub(super) fn field(request: &Request, base: &Loaded, knobs: &[Axis]) -> Result<Field, Failure> {
     let wanted = if knobs.is_empty() { of_variants(request, base)? } else { of_knobs(request, base, knobs)? };
     let (mut candidates, mut refused) = (Vec::new(), Vec::new());
     for (name, set, departure, request) in wanted {
@@ -87,7 +87,7 @@ fn pairs(request: &Request, variants: &[Variant]) -> Vec<Wanted> {
     wanted
 }
 
-fn of_knobs(request: &Request, base: &Loaded, knobs: &[Knob]) -> Result<Vec<Wanted>, Failure> {
+fn of_knobs(request: &Request, base: &Loaded, knobs: &[Axis]) -> Result<Vec<Wanted>, Failure> {
     for (index, knob) in knobs.iter().enumerate() {
         if knobs[..index].iter().any(|other| other.key == knob.key) {
             let key = &knob.key;
@@ -133,7 +133,7 @@ fn as_toml(text: &str) -> String {
 
 /// How many steps each value of a knob is from the scenario as it is: the difference of numbers, and one step
 /// to any other word.
-fn steps(request: &Request, base: &Loaded, knob: &Knob) -> Result<Vec<u64>, Failure> {
+fn steps(request: &Request, base: &Loaded, knob: &Axis) -> Result<Vec<u64>, Failure> {
     let number = |text: &str| text.trim().parse::<i64>().ok();
     let own = match value_at(request, &knob.key)? {
         Some(Value::Integer(number)) => number.to_string(),

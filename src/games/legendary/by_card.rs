@@ -1,6 +1,6 @@
-//! What speaks for playing, lending or recruiting a card, as far as it can be said without a look at the table.
+//! What speaks for playing, lending or recruiting a card, as far as it can be said without a long look at the table.
 
-use super::{Card, Legendary, features::Of, foresight::Foresight};
+use super::{Card, Legendary, features::Of, foresight::Foresight, rules::Look};
 
 /// Playing a card; `is_struck` if its player has strikes to fear.
 pub(super) fn play(game: &Legendary, card: Card, is_struck: bool, add: &mut impl FnMut(usize, f64)) {
@@ -18,6 +18,14 @@ pub(super) fn play(game: &Legendary, card: Card, is_struck: bool, add: &mut impl
     if face.guards && !face.vigilant && is_struck {
         add(Of::PlayGuard as usize, 1.0);
     }
+}
+
+/// Playing the whole hand, after all others were asked to coordinate, and what they have lent.
+#[inline]
+pub(super) fn play_all(look: Look<'_>, add: &mut impl FnMut(usize, f64)) {
+    add(Of::PlayAll as usize, 1.0);
+    add(Of::AskFor as usize, f64::from(look.may_lend().count_ones()));
+    add(Of::PlayLent as usize, f64::from(look.s.lent_left));
 }
 
 /// Lending a card to the player whose turn it is.

@@ -4,13 +4,13 @@ use crate::policy::features;
 
 features! {
     Play = "play", 100.0, "1 for playing a card";
-    PlayAll = "play_all", 150.0, "1 for asking everybody to coordinate and playing what is lent and the whole hand";
+    PlayAll = "play_all", 150.0, "1 for playing the whole hand, after asking everybody to coordinate and playing what is lent";
     PlayDraws = "play_draws", 25.0, "1 if the card draws others";
     PlayWaits = "play_waits", -30.0, "1 if the card wants an earlier card";
     PlayHarm = "play_harm", -5.0, "harm that the card does to its player or others";
     PlayGuard = "play_guard", -150.0, "1 if the card could avoid a strike that is coming";
-    PlayLent = "play_lent", 130.0, "1 for playing what another player coordinates";
-    AskFor = "ask", 140.0, "1 for asking another player to coordinate";
+    PlayLent = "play_lent", 130.0, "cards that another player coordinates and that are played";
+    AskFor = "ask", 140.0, "players who are asked to coordinate";
     Once = "once", 110.0, "1 for an ability that can be used once this turn";
     Sacrifice = "sacrifice", -5.0, "1 for sacrificing a card";
     SacrificeFight = "sacrifice_fight", 0.0, "attack of the strongest enemy in the Combat Zone that a sacrifice may kill";

@@ -5,7 +5,7 @@
 //! best of one kind settles it. What the kinds that are left can be worth at most stands in the strategy's [`Taste`].
 
 use super::{
-    Choice, Foe, Legendary, View,
+    Choice, Foe, Legendary, View, by_card,
     features::{FEATURES, Of},
     pending::Ask,
     rules::Spot,
@@ -121,7 +121,9 @@ impl Desk<'_> {
     fn coordinate(self, best: &mut Best<'_, Choice>) {
         let look = self.view.look();
         if look.can_play_all() {
-            best.consider(Choice::PlayAll, self.weight(Of::PlayAll));
+            let mut worth = 0.0;
+            by_card::play_all(look, &mut |feature, amount| worth += self.weights[feature] * amount);
+            best.consider(Choice::PlayAll, worth);
         }
         let (ask, play) = (self.weight(Of::AskFor), self.weight(Of::PlayLent));
         if best.worth() <= ask.max(play) {

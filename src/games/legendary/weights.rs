@@ -97,7 +97,7 @@ impl Weighable for Legendary {
         let mut scale = Scale { view, add };
         match choice {
             Choice::Play(card) => by_card::play(self, card, thought.is_struck(), scale.add),
-            Choice::PlayAll => scale.add(Of::PlayAll, 1.0),
+            Choice::PlayAll => by_card::play_all(view.look(), scale.add),
             Choice::PlayLent(_) => scale.add(Of::PlayLent, 1.0),
             Choice::Once(..) => scale.add(Of::Once, 1.0),
             Choice::Sacrifice(_) => scale.sacrifice(),

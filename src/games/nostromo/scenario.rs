@@ -285,8 +285,7 @@ fn morale(section: &Section<'_>, usual: u8) -> Option<u8> {
     let node = section.node("morale")?;
     let usual = i64::from(usual);
     let wanted = match &node.value {
-        // Nobody starts with nothing: 0 is what stands between -1 and +1 when a range is tried.
-        Value::Integer(number) if *number <= 0 => Some(usual.saturating_add(*number)),
+        Value::Integer(number) if *number < 0 => Some(usual.saturating_add(*number)),
         Value::Integer(number) => Some(*number),
         Value::Text(text) if text.starts_with(['+', '-']) => {
             text.parse().ok().map(|more| usual.saturating_add(more))

@@ -52,7 +52,7 @@ impl Look<'_> {
 
     /// A bit for each player who may be asked to coordinate.
     #[inline]
-    fn may_lend(&self) -> u8 {
+    pub(in crate::games::legendary) fn may_lend(&self) -> u8 {
         if self.s.lenders == 0 || self.is_forbidden(Ban::Coordinate) { 0 } else { self.s.lenders }
     }
 

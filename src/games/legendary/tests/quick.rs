@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::{
-    games::legendary::Legendary,
+    games::legendary::{Choice, Legendary, features::Of},
     play::{Game, Policy, Silent, Step, Stream},
     policy::{Heuristic, Weighable},
 };
@@ -65,4 +65,26 @@ fn whoever_stops_early_decides_as_one_who_saw_all_whatever_the_weights() {
     for _ in 0..40 {
         assert!(compare(&mut table, weights(Some(&mut luck)), 2) > 10);
     }
+}
+
+#[test]
+fn whoever_would_rather_not_ask_never_does() {
+    let mut weights = weights(None);
+    weights[Of::AskFor as usize] = -1_000.0;
+    let mut table = Table::of("alien", 3);
+    let mut policy = Heuristic::new(&table.game, weights);
+    let (mut choices, mut luck, mut could_ask) = (Vec::new(), Stream::from_key(1), 0);
+    for number in 0..20 {
+        table.start(number);
+        let Table { game, state, dice, .. } = &mut table;
+        loop {
+            choices.clear();
+            let Step::Decide(seat) = game.step(state, dice, &mut choices, &mut Silent) else { break };
+            could_ask += u32::from(choices.iter().any(|choice| matches!(choice, Choice::AskFor(_))));
+            let taken = policy.decide(game, game.view(state, seat), &choices, &mut luck);
+            game.apply(state, choices[taken], dice, &mut Silent);
+            assert_eq!(state.asked, 0);
+        }
+    }
+    assert!(could_ask > 100, "{could_ask} decisions were made beside somebody who had a card to lend");
 }

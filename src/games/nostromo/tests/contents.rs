@@ -66,6 +66,7 @@ fn mistakes_are_told() {
         ("objectives=[\"nets\"]", "did you mean \"nest\"?"),
         ("difficulty.extra_objectives=8", "12 objectives are wanted"),
         ("difficulty.morale=61", "`morale` is 61, but it must be a whole number from 1 to 60"),
+        ("difficulty.morale=0", "`morale` is 0, but it must be a whole number from 1 to 60"),
         ("difficulty.morale=-15", "`morale` is -15, but"),
         ("difficulty.morale=+46", "or from \"-14\" to \"+45\" more or less than 15"),
         ("difficulty.morale=+five", "`morale` is \"+five\", but"),

@@ -21,7 +21,7 @@ fn morale_can_be_set() {
 #[test]
 fn morale_can_be_more_or_less_than_usual() {
     for (players, expected) in [(3, [10, 10, 15, 20]), (4, [15, 15, 20, 25])] {
-        let morale = ["-5", "'-5'", "0", "'+5'"].map(|difference| {
+        let morale = ["-5", "'-5'", "'+0'", "'+5'"].map(|difference| {
             Setup::random(players).difficulty(&format!("morale = {difference}")).whole().morale_left()
         });
         assert_eq!(morale, expected, "{players} players");
@@ -30,7 +30,7 @@ fn morale_can_be_more_or_less_than_usual() {
 
 #[test]
 fn objectives_can_be_added_or_left_out() {
-    for (extra, objectives) in [(2, 5), (0, 3), (-1, 2)] {
+    for (extra, objectives) in [("2", 5), ("'+2'", 5), ("0", 3), ("-1", 2)] {
         let setup = Setup::random(2).difficulty(&format!("extra_objectives = {extra}"));
         assert_eq!(setup.whole().objectives().len(), objectives, "{extra}");
     }
