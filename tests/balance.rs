@@ -304,6 +304,16 @@ fn a_baseline_of_something_else_is_refused() {
 }
 
 #[test]
+fn a_baseline_of_too_few_games_is_told() {
+    let here = folder("gate_few").to_string_lossy().into_owned();
+    let gate = |more: &[&str]| chances(&[&["gate", "ruin/fair", "--baselines", &here], more].concat());
+    gate(&["--update", "--games", "500"]);
+    let output = gate(&[]);
+    assert_eq!(output.status.code(), Some(3), "{}", stdout(&output));
+    assert!(stdout(&output).contains("the baseline has no more games"), "{}", stdout(&output));
+}
+
+#[test]
 fn a_variant_that_sets_a_key_keeps_its_value_in_a_gate_that_changes_it() {
     let folder = folder("gate_set");
     let text = fs::read_to_string("scenarios/ruin/classic.toml").expect("it is there");
@@ -441,6 +451,7 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["compare", "ruin/clasic"], &["did you mean \"ruin/classic\"?"]),
         (&["compare", "ruin/classic", "--variant", "amercan"], &["did you mean \"american\"?"]),
         (&["compare", "ruin/classic", "--set", "purze=3"], &["did you mean `purse`?"]),
+        (&["run", "ruin/classic", "--set", "purse=3,limit=2"], &["one key at a time", "--set limit=2"]),
         (&["compare", "ruin/classic", "--against", "bald"], &["did you mean \"bold\"?"]),
         (&["compare", "ruin/fair"], &["ruin/fair has no variants", "--set or --against"]),
         (&["compare", "ruin/classic", "--games", "0"], &["at least 1"]),

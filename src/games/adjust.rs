@@ -36,6 +36,13 @@ fn assign(document: &mut Document, assignments: &[String]) -> Result<(), LoadErr
             return Err(Problems::one(place, "no `=` in it; write --set key=value").into());
         };
         let value = Value::typed(text.trim(), &place);
+        if let Value::Text(text) = &value
+            && let Some((first, second)) = text.split_once(',')
+            && second.contains('=')
+        {
+            let words = format!("one key at a time; write --set {path}={first} --set {second}");
+            return Err(Problems::one(place, words).into());
+        }
         document.root.set(path.trim(), Node { value, place })?;
     }
     Ok(())

@@ -152,11 +152,13 @@ impl GateCheck {
     }
 
     /// What else a person should know.
-    pub fn notes(&self) -> &[String] {
-        match &self.asked {
-            Asked::Band { .. } => &[],
-            Asked::Baseline { changes, .. } => changes,
+    pub fn notes(&self) -> Vec<String> {
+        let Asked::Baseline { games, changes, .. } = &self.asked else { return Vec::new() };
+        let mut notes = changes.clone();
+        if self.answer.decision == Decision::Undecided && self.answer.games >= *games {
+            notes.push("the baseline has no more games (gate --update --games N)".to_owned());
         }
+        notes
     }
 }
 
