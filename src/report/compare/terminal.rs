@@ -98,9 +98,9 @@ fn sure_columns(comparison: &Comparison, change: &Change) -> Vec<String> {
     let part = |(name, one): &(String, super::MeanDifference)| {
         let (_, column) = column(name).filter(|(_, column)| column.unit != UnitName::Moment)?;
         let (mean, half) = one.if_sure()?;
-        let scale = if column.unit == UnitName::YesNo { 100.0 } else { 1.0 };
+        let (scale, unit) = if column.unit == UnitName::YesNo { (100.0, " points") } else { (1.0, "") };
         let headline = column.headline.as_ref()?;
-        Some(format!("{headline} {} ± {}", signed(scale * mean), error(scale * half)))
+        Some(format!("{headline} {} ± {}{unit}", signed(scale * mean), error(scale * half)))
     };
     change.metric_differences.iter().filter_map(part).collect()
 }
@@ -116,7 +116,7 @@ fn sure_endings(comparison: &Comparison, change: &Change) -> Vec<String> {
     };
     let mut parts: Vec<_> = lost.filter_map(part).collect();
     if let Some(first) = parts.first_mut() {
-        first.insert_str(0, "Lost to: ");
+        first.insert_str(0, "Of all games, lost to ");
     }
     parts
 }
