@@ -452,6 +452,7 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["compare", "ruin/classic", "--variant", "amercan"], &["did you mean \"american\"?"]),
         (&["compare", "ruin/classic", "--set", "purze=3"], &["did you mean `purse`?"]),
         (&["run", "ruin/classic", "--set", "purse=3,limit=2"], &["one key at a time", "--set limit=2"]),
+        (&["run", "ruin/fair", "--set", "strategy=seat1=bold,rest=tmid"], &["did you mean \"timid\"?"]),
         (&["compare", "ruin/classic", "--against", "bald"], &["did you mean \"bold\"?"]),
         (&["compare", "ruin/fair"], &["ruin/fair has no variants", "--set or --against"]),
         (&["compare", "ruin/classic", "--games", "0"], &["at least 1"]),

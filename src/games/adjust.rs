@@ -39,6 +39,7 @@ fn assign(document: &mut Document, assignments: &[String]) -> Result<(), LoadErr
         if let Value::Text(text) = &value
             && let Some((first, second)) = text.split_once(',')
             && second.contains('=')
+            && !first.contains('=')
         {
             let words = format!("one key at a time; write --set {path}={first} --set {second}");
             return Err(Problems::one(place, words).into());

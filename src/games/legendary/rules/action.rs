@@ -48,11 +48,9 @@ impl<L: Log> Engine<'_, L> {
             self.ask_for(seat.0);
             return true;
         }
-        let next = self.look().lent().next();
-        next.is_some_and(|index| {
-            self.play_lent(usize::from(index));
-            true
-        })
+        let Some(index) = self.look().lent().next() else { return false };
+        self.play_lent(usize::from(index));
+        true
     }
 
     /// Plays cards in their order until one has had its ability; returns false when there is none left. Of a hand of more

@@ -11,7 +11,7 @@ use crate::{
         cards::{Card, Trigger},
         glance::Glance,
         language::Ban,
-        state::{Climate, HQ, NEVER, Piece, Played, SEATS, State},
+        state::{Climate, HQ, NEVER, Piece, Played, State},
     },
     play::{Seat, bits},
 };
@@ -39,15 +39,10 @@ impl Look<'_> {
     }
 
     /// Players who may be asked to coordinate, clockwise.
-    #[inline]
     pub(in crate::games::legendary) fn lenders(&self) -> impl Iterator<Item = Seat> + use<> {
-        let (lenders, active) = (u32::from(self.may_lend()), u32::from(self.s.active));
-        // Bits from the next player on, and then those of the players before.
-        let clockwise = (lenders | lenders << SEATS) >> active;
-        bits(clockwise.into()).take(lenders.count_ones() as usize).map(move |bit| {
-            let seat = bit as u32 + active;
-            Seat((if seat < SEATS as u32 { seat } else { seat - SEATS as u32 }) as u8)
-        })
+        let lenders = self.may_lend();
+        let others = (self.s.active + 1..self.game.players).chain(0..self.s.active);
+        others.filter(move |seat| lenders & (1 << seat) != 0).map(Seat)
     }
 
     /// A bit for each player who may be asked to coordinate.

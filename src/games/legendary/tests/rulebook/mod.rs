@@ -1,5 +1,5 @@
 //! The rulebook as tests, a file a chapter. `RULES.md` names them. They were written from the rulebook alone,
-//! without a look at the engine.
+//! without a look at the engine; only `whole_hand`, which is about a decision of our own, was written beside it.
 
 mod additional_rules;
 mod cards_in_play;
