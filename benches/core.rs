@@ -11,8 +11,8 @@ use chances::{
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 
 fn dice(criterion: &mut Criterion) {
-    let mut luck = Stream::from_key(1);
-    criterion.bench_function("dice/below 37", |bencher| bencher.iter(|| luck.below(black_box(37))));
+    let mut rng = Stream::from_key(1);
+    criterion.bench_function("dice/below 37", |bencher| bencher.iter(|| rng.below(black_box(37))));
     let mut dice = Dice::new(1, 0);
     let mut game = 0;
     criterion.bench_function("dice/first draw of a game", |bencher| {
@@ -25,12 +25,12 @@ fn dice(criterion: &mut Criterion) {
 }
 
 fn shuffle(criterion: &mut Criterion) {
-    let mut luck = Stream::from_key(2);
+    let mut rng = Stream::from_key(2);
     for cards in [13_usize, 56] {
         let mut deck: Vec<u8> = (0..cards as u8).collect();
         let mut group = criterion.benchmark_group("shuffle");
         group.throughput(Throughput::Elements(cards as u64));
-        group.bench_function(format!("{cards} cards"), |bencher| bencher.iter(|| luck.shuffle(&mut deck)));
+        group.bench_function(format!("{cards} cards"), |bencher| bencher.iter(|| rng.shuffle(&mut deck)));
         group.finish();
     }
 }
@@ -57,10 +57,10 @@ fn games(criterion: &mut Criterion) {
 fn tally(criterion: &mut Criterion) {
     let limits = [100; 40];
     let mut one = Tally::new(4, &limits);
-    let mut luck = Stream::from_key(3);
+    let mut rng = Stream::from_key(3);
     for game in 0..10_000 {
-        let values = [(); 40].map(|()| luck.below(120));
-        one.add(game, luck.below(4) as usize, &values);
+        let values = [(); 40].map(|()| rng.below(120));
+        one.add(game, rng.below(4) as usize, &values);
     }
     let values = [50; 40];
     criterion

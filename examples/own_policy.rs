@@ -20,7 +20,7 @@ struct Halver;
 
 impl Policy<Ruin> for Halver {
     /// All that a policy has to do: look at the view, and name one of the choices by its index.
-    fn decide(&mut self, _game: &Ruin, view: View<'_>, choices: &[Stake], _luck: &mut Stream) -> usize {
+    fn decide(&mut self, _game: &Ruin, view: View<'_>, choices: &[Stake], _rng: &mut Stream) -> usize {
         let wanted = (view.purse() / 2).clamp(1, view.needed());
         let distance = |Stake(coins): &Stake| coins.abs_diff(wanted);
         let nearest = choices.iter().enumerate().min_by_key(|(_, stake)| distance(stake));

@@ -21,7 +21,7 @@ fn one_is_one_in_every_heading() {
     for (arguments, words) in [
         (&["run", "--rows", &rows][..], "· 1 player · timid\n1 game · seed 1"),
         (&["run", "--ladder", "--search-games", "1"], "· 1 player\n1 game a rung · seed 1"),
-        (&["compare", "--against", "bold"], "\n1 game each, on the same luck"),
+        (&["compare", "--against", "bold"], "\n1 game each, on the same random numbers"),
         (&["sweep", "--over", "purse=9", "--out", &cells], "\n1 cell of 1 game · seed 1"),
     ] {
         let output = chances(&[&arguments[..1], &one, &arguments[1..]].concat());

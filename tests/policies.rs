@@ -13,10 +13,10 @@ fn taken(policy: &mut dyn Policy<Ruin>) -> [i64; 5] {
     let mut choices = Vec::new();
     game.set_up(&mut state, &mut Dice::new(1, 0), &mut Silent);
     game.step(&mut state, &mut Dice::new(1, 0), &mut choices, &mut Silent);
-    let mut luck = Stream::from_key(3);
+    let mut rng = Stream::from_key(3);
     let mut taken = [0; 5];
     for _ in 0..50_000 {
-        taken[policy.decide(&game, game.view(&state, Seat(0)), &choices, &mut luck)] += 1;
+        taken[policy.decide(&game, game.view(&state, Seat(0)), &choices, &mut rng)] += 1;
     }
     taken
 }

@@ -19,7 +19,7 @@ fn timid() -> Loaded {
 }
 
 fn course(loaded: &Loaded) -> Course {
-    let Play::Heuristic(weights) = &loaded.manners[0].play else { panic!("timid weighs features") };
+    let Play::Heuristic(weights) = &loaded.specs[0].play else { panic!("timid weighs features") };
     Course { weights: weights.clone(), noise: 0.0, budget: 20_000 }
 }
 
@@ -31,13 +31,13 @@ fn examiner<'e>(loaded: &'e Loaded, threads: usize, stop: &'e AtomicBool) -> Exa
 fn trained(threads: usize, checkpoint_every: u64) -> Training {
     let (loaded, stop) = (timid(), AtomicBool::new(false));
     let (course, examiner) = (course(&loaded), examiner(&loaded, threads, &stop));
-    let mut training = course.begin(loaded.game.vocabulary.features);
+    let mut training = course.begin(loaded.game.vocabulary.position_features);
     while !course.is_done(&training) {
         course.advance(&mut training, &examiner).expect("nobody stops it");
         if training.generation.is_multiple_of(checkpoint_every) {
             let text = Checkpoint { course: 1, training }.text();
             let source = Source { name: "x.progress".to_owned(), text };
-            training = Checkpoint::read(&source, loaded.game.vocabulary.features.len())
+            training = Checkpoint::read(&source, loaded.game.vocabulary.position_features.len())
                 .expect("it is whole")
                 .training;
         }
@@ -68,8 +68,8 @@ fn what_is_learnt_wins_more_on_games_that_training_never_saw() {
 #[test]
 fn a_comparison_with_itself_finds_no_difference() {
     let (loaded, stop) = (timid(), AtomicBool::new(false));
-    let manner = &loaded.manners[0];
-    let comparison = examiner(&loaded, 2, &stop).compare([manner, manner], 5, 500).expect("nobody stops it");
+    let spec = &loaded.specs[0];
+    let comparison = examiner(&loaded, 2, &stop).compare([spec, spec], 5, 500).expect("nobody stops it");
     assert_eq!(comparison.before, comparison.after);
     let interval = comparison.difference.expect("there are many games");
     assert_eq!((interval.low, interval.high), (0.0, 0.0));
@@ -79,7 +79,7 @@ fn a_comparison_with_itself_finds_no_difference() {
 fn an_interrupted_generation_leaves_the_training_as_it_was() {
     let (loaded, stop) = (timid(), AtomicBool::new(false));
     let (course, examiner) = (course(&loaded), examiner(&loaded, 1, &stop));
-    let mut training = course.begin(loaded.game.vocabulary.features);
+    let mut training = course.begin(loaded.game.vocabulary.position_features);
     course.advance(&mut training, &examiner).expect("nobody stops it");
     let before = training.clone();
     stop.store(true, Ordering::Relaxed);
@@ -90,8 +90,8 @@ fn an_interrupted_generation_leaves_the_training_as_it_was() {
 #[test]
 fn an_evaluation_foretells_games_that_it_was_not_learnt_from() {
     let (loaded, stop) = (timid(), AtomicBool::new(false));
-    let signs = loaded.game.vocabulary.signs.len();
-    let study = Study { manner: &loaded.manners[0], signs, budget: 4_000 };
+    let features = loaded.game.vocabulary.position_features.len();
+    let study = Study { spec: &loaded.specs[0], features, budget: 4_000 };
     let learn = |threads| {
         let (examiner, mut seen) = (examiner(&loaded, threads, &stop), Vec::new());
         while !study.is_done(&seen, &examiner) {
@@ -99,13 +99,13 @@ fn an_evaluation_foretells_games_that_it_was_not_learnt_from() {
         }
         study.result(&seen, &examiner).expect("nobody stops it")
     };
-    let appraisal = learn(1);
-    assert_eq!(appraisal, learn(3), "threads change nothing");
-    let exam = appraisal.exams[0];
+    let evaluated = learn(1);
+    assert_eq!(evaluated, learn(3), "threads change nothing");
+    let exam = evaluated.exams[0];
     assert_eq!(exam.games, 1_000);
     // Who has more coins wins more often: with 10 of 20 in the purse 36.8 %, with 15 it is 64.2 %.
-    let chance = |purse: f64| chances::policy::logistic(appraisal.weights[0] + appraisal.weights[1] * purse);
-    assert!((chance(0.5) - 0.368).abs() < 0.06 && (chance(0.75) - 0.642).abs() < 0.06, "{appraisal:?}");
+    let chance = |purse: f64| chances::policy::logistic(evaluated.weights[0] + evaluated.weights[1] * purse);
+    assert!((chance(0.5) - 0.368).abs() < 0.06 && (chance(0.75) - 0.642).abs() < 0.06, "{evaluated:?}");
     assert!(exam.loss < 0.95 * exam.loss_of_guess, "{exam:?}");
     // Positions of a game share its end: as if each of the 1,000 games were one, five standard deviations.
     assert!((exam.expected - exam.won).abs() < 5.0 * 0.5 / 1_000_f64.sqrt(), "{exam:?}");
@@ -123,12 +123,12 @@ fn what_a_study_has_seen_takes_little_room_and_is_read_back_to_the_last_bit() {
         ..Request::default()
     };
     let (loaded, stop) = (load(&request).expect("it is built in"), AtomicBool::new(false));
-    let signs = loaded.game.vocabulary.signs.len();
-    let study = Study { manner: &loaded.manners[0], signs, budget: 250 };
+    let features = loaded.game.vocabulary.position_features.len();
+    let study = Study { spec: &loaded.specs[0], features, budget: 250 };
     let mut seen = Vec::new();
     study.advance(&mut seen, &examiner(&loaded, 1, &stop)).expect("nobody stops it");
     let bytes: Vec<_> = seen.iter().map(Positions::to_bytes).collect();
-    let read = bytes.iter().map(|bytes| Positions::from_bytes(bytes, signs));
+    let read = bytes.iter().map(|bytes| Positions::from_bytes(bytes, features));
     assert_eq!(read.collect::<Option<Vec<_>>>(), Some(seen));
     // With six bytes for each sign of each position, a game would take 1.4 kB.
     let games = 250 + 63;

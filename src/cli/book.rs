@@ -10,7 +10,7 @@ use super::{
     cell_folder::{Folder, WithKept},
     failure::{Ending, Failure},
     number, outputs,
-    table_options::{CrewOptions, RuleOptions, quoted, typed_command},
+    table_options::{RuleOptions, WorkerOptions, quoted, typed_command},
 };
 use crate::report::{
     Axis, BOOK_FOLDER, Book, Chapter, OutputError, counted, whole, write_book_html, write_book_markdown,
@@ -52,7 +52,7 @@ pub(super) struct Arguments {
     rules: RuleOptions,
 
     #[command(flatten)]
-    crew: CrewOptions,
+    workers: WorkerOptions,
 
     /// The folder that the book is written to, and its cells while they are played
     #[arg(long, value_name = "FOLDER", default_value = "reports")]
@@ -93,7 +93,7 @@ pub(super) fn book(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     outputs::finish(text, |out| write_book_markdown(&book, out))?;
     outputs::finish(page, |out| write_book_html(&book, out))?;
     folder.clear(&cells);
-    if !arguments.crew.quiet {
+    if !arguments.workers.quiet {
         let tables: usize =
             book.chapters.iter().flat_map(|chapter| &chapter.cells).map(|cell| 1 + cell.changes.len()).sum();
         writeln!(out, "{} tables were played.", whole(tables as u64)).map_err(Failure::printing)?;

@@ -13,7 +13,7 @@ use super::{
     failure::{Ending, Failure},
     interrupt, number, outputs,
     progress::Bar,
-    table_options::{CrewOptions, RuleOptions, SeatOptions, quoted},
+    table_options::{RuleOptions, SeatOptions, WorkerOptions, quoted},
 };
 use crate::{
     games::{Loaded, Request, load, variants},
@@ -82,7 +82,7 @@ pub(super) struct Arguments {
     max_seconds: Option<Duration>,
 
     #[command(flatten)]
-    crew: CrewOptions,
+    workers: WorkerOptions,
 
     /// Writes every figure as JSON to a file, or to standard output with -
     #[arg(long, value_name = "FILE")]
@@ -117,7 +117,7 @@ pub(super) fn compare(arguments: &Arguments, out: &mut dyn Write) -> Result<Endi
     let changes: Vec<_> = changes.iter().map(|change| change.about(own.seed)).collect();
     let comparison = Comparison::new((&own, &header), &changes, &together, &compared, &settings);
     let mut printed = Ok(());
-    if !arguments.crew.quiet && !outputs::prints_data(&arguments.files()) {
+    if !arguments.workers.quiet && !outputs::prints_data(&arguments.files()) {
         let speed = comparison.games as f64 * (1 + changes.len()) as f64 / elapsed;
         printed = write_comparison(&comparison, Some(speed), out);
     }
@@ -211,11 +211,11 @@ impl Arguments {
             .collect();
         let terms = Terms {
             seed: self.rules.seed,
-            threads: self.crew.threads(),
+            threads: self.workers.threads(),
             max_time: self.max_seconds,
             keep: Keep::Figures,
         };
-        let bar = Bar::new(self.crew.quiet);
+        let bar = Bar::new(self.workers.quiet);
         let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
         let mut together =
             Together::new(&tables, &terms).map_err(|error| Failure::Input(error.to_string()))?;

@@ -16,7 +16,7 @@ use super::{
     failure::{Ending, Failure, say},
     interrupt, number, outputs,
     progress::Bar,
-    table_options::{CrewOptions, RuleOptions},
+    table_options::{RuleOptions, WorkerOptions},
 };
 use crate::{
     report::{Gate, GateCheck, write_annotations, write_gate, write_gate_markdown, write_junit},
@@ -91,7 +91,7 @@ pub(super) struct Arguments {
     max_seconds: Option<Duration>,
 
     #[command(flatten)]
-    crew: CrewOptions,
+    workers: WorkerOptions,
 
     /// Writes the checks as JUnit's XML
     #[arg(long, value_name = "FILE", conflicts_with = "update")]
@@ -118,7 +118,7 @@ pub(super) fn gate(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     let (gate, ended) = play(arguments, &lanes)?;
     let mut printed = Ok(());
     if !outputs::prints_data(&arguments.files()) {
-        if !arguments.crew.quiet {
+        if !arguments.workers.quiet {
             printed = write_gate(&gate, out);
         }
         // Annotations are for the server, which wants them from a quiet gate too.
@@ -147,12 +147,12 @@ fn play(arguments: &Arguments, lanes: &[Lane]) -> Result<(Gate, Option<Ended>), 
     let count: usize = lanes.iter().map(|lane| lane.checks.len()).sum();
     let patience = Patience {
         seed: arguments.rules.seed,
-        threads: arguments.crew.threads(),
+        threads: arguments.workers.threads(),
         max_games: arguments.max_games,
         max_time: arguments.max_seconds,
         miss: MISS / count.max(1) as f64,
     };
-    let bar = Bar::new(arguments.crew.quiet);
+    let bar = Bar::new(arguments.workers.quiet);
     let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
     let mut gate = Gate {
         checks: Vec::new(),

@@ -92,9 +92,9 @@ fn play(arguments: &Arguments, loaded: &Loaded) -> Result<Rung, Failure> {
         first_game: 0,
         goal: Goal::Games(games),
         max_time: None,
-        threads: arguments.crew.threads(),
+        threads: arguments.workers.threads(),
     };
-    let bar = Bar::new(arguments.crew.quiet);
+    let bar = Bar::new(arguments.workers.quiet);
     let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
     let before = processor_time();
     let played = sim::run(loaded.table.as_ref(), &plan, &watch, None)

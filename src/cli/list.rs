@@ -188,8 +188,8 @@ fn write_features(game: &GameBox, out: &mut dyn Write) -> io::Result<()> {
     }
     writeln!(out)?;
     heading(&format!("What an evaluation of a position of {} may weigh", game.name), out)?;
-    for sign in game.vocabulary.signs {
-        writeln!(out, "  {:<26} {}", sign.name, sign.about)?;
+    for feature in game.vocabulary.position_features {
+        writeln!(out, "  {:<26} {}", feature.name, feature.about)?;
     }
     Ok(())
 }

@@ -13,7 +13,7 @@ use super::{
     failure::{Ending, Failure},
     interrupt, ladder, number, outputs,
     progress::Bar,
-    table_options::{CrewOptions, TableOptions, quoted},
+    table_options::{TableOptions, WorkerOptions, quoted},
 };
 #[cfg(feature = "parquet")]
 use crate::report::ParquetRows;
@@ -75,7 +75,7 @@ pub(super) struct Arguments {
     max_seconds: Option<Duration>,
 
     #[command(flatten)]
-    pub(super) crew: CrewOptions,
+    pub(super) workers: WorkerOptions,
 
     /// Writes every figure as JSON to a file, or to standard output with -
     #[arg(long, value_name = "FILE")]
@@ -128,7 +128,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, 
 
 fn play(arguments: &Arguments, loaded: &Loaded, rows: Option<Output>) -> Result<Played, Failure> {
     let plan = arguments.plan();
-    let bar = Bar::new(arguments.crew.quiet);
+    let bar = Bar::new(arguments.workers.quiet);
     let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
     let result = match rows {
         None => sim::run(loaded.table.as_ref(), &plan, &watch, None)
@@ -196,7 +196,7 @@ impl Arguments {
             first_game: 0,
             goal: self.goal(),
             max_time: self.max_seconds,
-            threads: self.crew.threads(),
+            threads: self.workers.threads(),
         }
     }
 
@@ -217,6 +217,6 @@ impl Arguments {
 
     /// Whether somebody looks at a table.
     pub(super) fn prints_a_table(&self) -> bool {
-        !self.crew.quiet && !outputs::prints_data(&self.files())
+        !self.workers.quiet && !outputs::prints_data(&self.files())
     }
 }

@@ -12,7 +12,7 @@ use super::{
     failure::{Ending, Failure},
     number, outputs, over,
     sweep_grid::{PlannedRun, plan_cells},
-    table_options::{CrewOptions, TableOptions, quoted, typed_command},
+    table_options::{TableOptions, WorkerOptions, quoted, typed_command},
 };
 use crate::{
     play::Digest,
@@ -55,7 +55,7 @@ pub(super) struct Arguments {
     pub(super) table: TableOptions,
 
     #[command(flatten)]
-    pub(super) crew: CrewOptions,
+    pub(super) workers: WorkerOptions,
 
     /// The folder that keeps the cells [default: one under reports/ that is named after the sweep]
     #[arg(long, value_name = "FOLDER")]
@@ -103,7 +103,7 @@ pub(super) fn sweep(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     let cells = cells.iter().zip(results).map(|(cell, result)| Cell { at: cell.at.clone(), result });
     sweep.cells.extend(cells);
     let mut printed = Ok(());
-    if !arguments.crew.quiet && !outputs::prints_data(&arguments.files()) {
+    if !arguments.workers.quiet && !outputs::prints_data(&arguments.files()) {
         let kept = quoted(&path.to_string_lossy());
         printed = terminal::write_sweep(&sweep, out)
             .and_then(|()| writeln!(out, "The cells are kept in {kept}"))

@@ -97,9 +97,9 @@ impl PlannedRun {
             first_game: 0,
             goal: arguments.goal(),
             max_time: None,
-            threads: arguments.crew.threads(),
+            threads: arguments.workers.threads(),
         };
-        let bar = Bar::named(arguments.crew.quiet, name);
+        let bar = Bar::named(arguments.workers.quiet, name);
         let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
         let played = sim::run(loaded.table.as_ref(), &plan, &watch, None)
             .map_err(|error| Failure::Input(error.to_string()))?;

@@ -60,7 +60,7 @@ pub(super) struct TableOptions {
 
 /// How it is played.
 #[derive(Clone, Debug, Args)]
-pub(super) struct CrewOptions {
+pub(super) struct WorkerOptions {
     /// How many threads to use [default: one a core]; never changes a result
     #[arg(short, long, value_name = "T", value_parser = number::threads, allow_hyphen_values = true)]
     threads: Option<usize>,
@@ -70,7 +70,7 @@ pub(super) struct CrewOptions {
     pub(super) quiet: bool,
 }
 
-impl CrewOptions {
+impl WorkerOptions {
     /// How many threads to use.
     pub(super) fn threads(&self) -> usize {
         self.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))

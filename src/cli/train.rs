@@ -16,7 +16,7 @@ use super::{
     interrupt, number,
     outputs::{self, at},
     progress::Bar,
-    table_options::{CrewOptions, quoted},
+    table_options::{WorkerOptions, quoted},
 };
 use crate::{
     data::Source,
@@ -82,7 +82,7 @@ pub(super) struct Arguments {
     resume: bool,
 
     #[command(flatten)]
-    crew: CrewOptions,
+    workers: WorkerOptions,
 }
 
 pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
@@ -90,7 +90,7 @@ pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     let examiner = Examiner {
         benches: tables.iter().map(|table| table.bench.as_ref()).collect(),
         seed: arguments.seed,
-        threads: arguments.crew.threads(),
+        threads: arguments.workers.threads(),
         stop: interrupt::watch(),
     };
     if arguments.evaluation {
@@ -101,7 +101,7 @@ pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     let hash = arguments.hash(&tables);
     let mut training = arguments.begin(&course, features, hash)?;
     let mut output = Output::open(&arguments.out)?;
-    let bar = Bar::new(arguments.crew.quiet);
+    let bar = Bar::new(arguments.workers.quiet);
     let Some((learnt, comparison)) = arguments.learn(&course, &mut training, &examiner, hash, &bar)? else {
         bar.leave();
         arguments.say_how_to_go_on(training.games);
@@ -113,7 +113,7 @@ pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     output.finish()?;
     // Whatever is left of it is refused by the next training, which says so.
     let _ = std::fs::remove_file(arguments.checkpoint());
-    if !arguments.crew.quiet {
+    if !arguments.workers.quiet {
         write_result(arguments, &training, &comparison, out).map_err(Failure::printing)?;
     }
     Ok(Ending::Done)
@@ -145,10 +145,10 @@ impl Arguments {
     }
 
     fn course(&self, tables: &[Loaded]) -> Result<Course, Failure> {
-        match tables[0].manners.as_slice() {
-            [manner] => match &manner.play {
+        match tables[0].specs.as_slice() {
+            [spec] => match &spec.play {
                 Play::Heuristic(weights) => {
-                    Ok(Course { weights: weights.clone(), noise: manner.noise, budget: self.budget })
+                    Ok(Course { weights: weights.clone(), noise: spec.noise, budget: self.budget })
                 }
                 Play::Random | Play::Search(..) => Err(Failure::Input(format!(
                     "--from {}: it has no weights of its own; name a strategy with policy = \"heuristic\"",
@@ -343,7 +343,7 @@ fn write_result(
             [difference, interval.low, interval.high].map(|share| format!("{:+.2}", 100.0 * share));
         writeln!(out, "  Difference        {difference} points ({low} to {high}), game by game")?;
         if interval.covers(0.0) && half > 0.0 {
-            writeln!(out, "That may be luck: try a greater --budget.")?;
+            writeln!(out, "That may be chance: try a greater --budget.")?;
         }
     }
     writeln!(out)?;

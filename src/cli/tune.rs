@@ -11,7 +11,7 @@ use super::{
     failure::{Ending, Failure},
     interrupt, number, over,
     progress::Bar,
-    table_options::{CrewOptions, RuleOptions, SeatOptions},
+    table_options::{RuleOptions, SeatOptions, WorkerOptions},
 };
 use crate::{
     games::{Request, load},
@@ -73,7 +73,7 @@ pub(super) struct Arguments {
     top: u64,
 
     #[command(flatten)]
-    crew: CrewOptions,
+    workers: WorkerOptions,
 }
 
 pub(super) fn tune(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
@@ -85,7 +85,7 @@ pub(super) fn tune(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     let mut ending = Ending::Done;
     for players in players {
         let (tuning, ended) = arguments.race(players)?;
-        if !arguments.crew.quiet {
+        if !arguments.workers.quiet {
             let blank = if tunings.is_empty() { "" } else { "\n" };
             write!(out, "{blank}").map_err(Failure::printing)?;
             write_tuning(&tuning, arguments.top as usize, out).map_err(Failure::printing)?;
@@ -97,7 +97,7 @@ pub(super) fn tune(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
             break;
         }
     }
-    if tunings.len() > 1 && !arguments.crew.quiet {
+    if tunings.len() > 1 && !arguments.workers.quiet {
         write_tunings(&tunings, out).map_err(Failure::printing)?;
     }
     Ok(ending)
@@ -120,10 +120,10 @@ impl Arguments {
             margin: self.margin,
             max_games: self.max_games,
             seed: self.rules.seed,
-            threads: self.crew.threads(),
+            threads: self.workers.threads(),
             max_time: self.max_seconds,
         };
-        let bar = Bar::new(self.crew.quiet);
+        let bar = Bar::new(self.workers.quiet);
         let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
         let (runners, ended) =
             sim::race(&tables, &race, &watch).map_err(|error| Failure::Input(error.to_string()))?;

@@ -6,11 +6,11 @@ use super::{restrict::read_restrictions, seating::Seating};
 use crate::{
     data::{Document, Embedded, Section},
     play::{Restriction, Tabletop},
-    policy::{Appraisable, Bench, Manner, Vocabulary, Workbench},
+    policy::{Bench, Evaluable, StrategySpec, Vocabulary, Workbench},
 };
 
 /// A game with all that comes in its box. To add a game: implement this, and put it on the shelf.
-pub trait Boxed: Appraisable + Sized {
+pub trait Boxed: Evaluable + Sized {
     /// Its folder's name, and the first part of its scenarios' names.
     const NAME: &'static str;
     /// Its name on the box.
@@ -135,7 +135,7 @@ pub(super) struct LaidOut {
     pub(super) table: Box<dyn Tabletop>,
     pub(super) bench: Box<dyn Workbench>,
     /// How each of the strategies plays.
-    pub(super) manners: Vec<Manner>,
+    pub(super) specs: Vec<StrategySpec>,
 }
 
 impl GameBox {
@@ -165,7 +165,7 @@ impl GameBox {
 }
 
 const fn vocabulary<G: Boxed>() -> Vocabulary {
-    Vocabulary { features: G::FEATURES, signs: G::SIGNS }
+    Vocabulary { features: G::FEATURES, position_features: G::POSITION_FEATURES }
 }
 
 fn lay_out<G: Boxed>(order: &Order<'_>) -> LaidOut {
@@ -173,11 +173,11 @@ fn lay_out<G: Boxed>(order: &Order<'_>) -> LaidOut {
     let game = G::compile(order.scenario, order.players, order.components);
     let restrictions = read_restrictions(&game, order.restrict, notes);
     let strategies = order.seating.strategies();
-    let manners: Vec<_> = strategies.map(|strategy| strategy.manner(vocabulary::<G>(), notes)).collect();
+    let specs: Vec<_> = strategies.map(|strategy| strategy.spec(vocabulary::<G>(), notes)).collect();
     let seats = order.seating.seats(order.players, notes);
     let bench = Bench { game: Arc::new(game), restrictions };
     // A game that does not compile may have any number of seats; it is never played.
-    let on = |seat: usize| &manners[seats.get(seat).copied().unwrap_or(0)];
+    let on = |seat: usize| &specs[seats.get(seat).copied().unwrap_or(0)];
     let table = bench.seat(&(0..bench.game.seats()).map(on).collect::<Vec<_>>());
-    LaidOut { table, bench: Box::new(bench), manners }
+    LaidOut { table, bench: Box::new(bench), specs }
 }

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     data::{Document, Evidence, Notes, Problems, Section, SourceError},
     play::{Digest, Tabletop},
-    policy::{Manner, Play, Strategy, Workbench},
+    policy::{Play, Strategy, StrategySpec, Workbench},
 };
 
 /// What a user asked to play.
@@ -71,13 +71,13 @@ pub struct Loaded {
     /// Where other players can be tried.
     pub bench: Box<dyn Workbench>,
     /// How each strategy that was named plays.
-    pub manners: Vec<Manner>,
+    pub specs: Vec<StrategySpec>,
 }
 
 impl Loaded {
     /// Whether any player looks ahead, which takes its time.
     pub fn searches(&self) -> bool {
-        self.manners.iter().any(|manner| matches!(manner.play, Play::Search(..)))
+        self.specs.iter().any(|spec| matches!(spec.play, Play::Search(..)))
     }
 }
 
@@ -145,7 +145,7 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
         expects: compiled.header.expects,
         table: compiled.laid_out.table,
         bench: compiled.laid_out.bench,
-        manners: compiled.laid_out.manners,
+        specs: compiled.laid_out.specs,
     })
 }
 

@@ -1,20 +1,20 @@
-//! What must hold wherever something is hidden: a view tells nothing of it, what is imagined agrees with the view and
+//! What must hold wherever something is hidden: a view tells nothing of it, what is determinized agrees with the view and
 //! knows nothing else, and nobody decides by it. The tests of a game say what is hidden in it, and call these.
 
 use crate::{
     play::{Dice, Game, Policy, Purpose, Restrictions, Seat, Silent, Step, Stream},
-    policy::{Appraisable, Effort, Evaluation, Heuristic, Horizon, Search, Weighable},
+    policy::{Effort, Evaluable, Evaluation, Heuristic, Horizon, Search, Weighable},
 };
 
 /// A game in which something is hidden.
-pub(crate) trait Hides: Appraisable {
+pub(crate) trait Hides: Evaluable {
     /// Everything that a view tells, as text.
     fn told(&self, view: Self::View<'_>) -> String;
 
     /// Exchanges what is hidden, so that nobody at the table could notice.
-    fn permute(state: &mut Self::State, luck: &mut Stream);
+    fn permute(state: &mut Self::State, rng: &mut Stream);
 
-    /// What luck deals where a state is imagined, as text.
+    /// What luck deals where a state is determinized, as text.
     fn dealt(state: &Self::State) -> String;
 }
 
@@ -37,11 +37,11 @@ pub(crate) fn steady<G: Weighable>(game: &G) -> Heuristic<G> {
 fn all_told<G: Hides>(game: &G, view: G::View<'_>, choices: &[G::Choice]) -> String {
     let mut text = game.told(view);
     let weights: Vec<_> = G::FEATURES.iter().map(|_| 1.0).collect();
-    let thought = game.think(view, &game.taste(&weights));
+    let analysis = game.analyze(view, &game.precompute(&weights));
     for choice in choices {
-        game.weigh(view, &thought, *choice, &mut |feature, amount| text += &format!("{feature}:{amount} "));
+        game.weigh(view, &analysis, *choice, &mut |feature, amount| text += &format!("{feature}:{amount} "));
     }
-    game.appraise(view, &mut |sign, amount| text += &format!("{sign}:{amount} "));
+    game.position_features(view, &mut |feature, amount| text += &format!("{feature}:{amount} "));
     text
 }
 
@@ -52,7 +52,7 @@ struct Moment<'m, G: Game> {
     seat: Seat,
     choices: &'m [G::Choice],
     /// Luck for whoever looks, which is none of the game's.
-    luck: &'m mut Stream,
+    rng: &'m mut Stream,
 }
 
 impl<G: Game> Moment<'_, G> {
@@ -66,14 +66,14 @@ impl<G: Hides> Probe<G> {
     /// The state with what is hidden lying otherwise.
     fn permuted(&self, moment: &mut Moment<'_, G>) -> G::State {
         let mut state = moment.state.clone();
-        G::permute(&mut state, moment.luck);
+        G::permute(&mut state, moment.rng);
         state
     }
 
     /// Plays with steady players, who now and then do something odd so that more of the game is seen, and calls
     /// `look` at each of the first decisions.
     fn at_decisions(&self, mut look: impl FnMut(&mut Moment<'_, G>)) {
-        let (game, mut policy, mut luck) = (&self.game, steady(&self.game), Stream::from_key(7));
+        let (game, mut policy, mut rng) = (&self.game, steady(&self.game), Stream::from_key(7));
         let (mut state, mut choices) = (game.blank(), Vec::new());
         for number in 0..self.games {
             let mut dice = Dice::new(self.seed, number);
@@ -82,17 +82,11 @@ impl<G: Hides> Probe<G> {
                 choices.clear();
                 let step = game.step(&mut state, &mut dice, &mut choices, &mut Silent);
                 let Step::Decide(seat) = step else { break };
-                let (dice_here, luck_here) = (&mut dice, &mut luck);
-                look(&mut Moment {
-                    state: &state,
-                    dice: dice_here,
-                    seat,
-                    choices: &choices,
-                    luck: luck_here,
-                });
+                let (dice_here, luck_here) = (&mut dice, &mut rng);
+                look(&mut Moment { state: &state, dice: dice_here, seat, choices: &choices, rng: luck_here });
                 let own = dice.stream(Purpose::policy(seat));
-                let taken = match luck.below(10) {
-                    0 => luck.below(choices.len() as u32) as usize,
+                let taken = match rng.below(10) {
+                    0 => rng.below(choices.len() as u32) as usize,
                     _ => policy.decide(game, game.view(&state, seat), &choices, own),
                 };
                 game.apply(&mut state, choices[taken], &mut dice, &mut Silent);
@@ -115,28 +109,28 @@ impl<G: Hides> Probe<G> {
         });
     }
 
-    /// What is imagined looks like what is there; `assert_same` makes sure that it has the same pieces.
+    /// What is determinized looks like what is there; `assert_same` makes sure that it has the same pieces.
     pub(crate) fn what_is_imagined_looks_the_same(&self, assert_same: impl Fn(&G, &G::State, &G::State)) {
-        let (game, mut imagined) = (&self.game, self.game.blank());
+        let (game, mut determinized) = (&self.game, self.game.blank());
         self.at_decisions(|moment| {
-            game.imagine(game.view(moment.state, moment.seat), &mut imagined, moment.luck);
+            game.determinize(game.view(moment.state, moment.seat), &mut determinized, moment.rng);
             let told = |state| all_told(game, game.view(state, moment.seat), moment.choices);
-            assert_eq!(told(moment.state), told(&imagined));
-            assert_same(game, moment.state, &imagined);
+            assert_eq!(told(moment.state), told(&determinized));
+            assert_same(game, moment.state, &determinized);
         });
     }
 
-    /// What is imagined depends on the view and on luck alone.
+    /// What is determinized depends on the view and on luck alone.
     pub(crate) fn what_is_imagined_knows_nothing_hidden(&self) {
         let game = &self.game;
         let (mut one, mut other) = (game.blank(), game.blank());
         self.at_decisions(|moment| {
             let permuted = self.permuted(moment);
-            let imagine = |state: &G::State, into: &mut G::State| {
-                game.imagine(game.view(state, moment.seat), into, &mut Stream::from_key(9));
+            let determinize = |state: &G::State, into: &mut G::State| {
+                game.determinize(game.view(state, moment.seat), into, &mut Stream::from_key(9));
             };
-            imagine(moment.state, &mut one);
-            imagine(&permuted, &mut other);
+            determinize(moment.state, &mut one);
+            determinize(&permuted, &mut other);
             assert_eq!(G::dealt(&one), G::dealt(&other));
         });
     }
@@ -145,7 +139,8 @@ impl<G: Hides> Probe<G> {
     /// whatever is hidden; and they do look ahead.
     pub(crate) fn a_search_knows_nothing_hidden(&self) {
         let game = &self.game;
-        let weights = (0..G::SIGNS.len()).map(|sign| ((sign * 7) % 5) as f64 / 20.0 - 0.1).collect();
+        let weights =
+            (0..G::POSITION_FEATURES.len()).map(|feature| ((feature * 7) % 5) as f64 / 20.0 - 0.1).collect();
         let horizon = Horizon { turns: 2, evaluation: Evaluation::new(weights) };
         for horizon in [None, Some(horizon)] {
             let effort = Effort { budget: 3, candidates: 3, caution: 0.5, horizon };

@@ -1,4 +1,4 @@
-//! The course of a game: rules and decisions in turn, for real games and for imagined ones.
+//! The course of a game: rules and decisions in turn, for real games and for determinized ones.
 
 use super::{Dice, Game, Log, Policy, Purpose, Restrictions, Step};
 
@@ -69,8 +69,8 @@ impl<G: Game> Course<'_, G> {
             let policy = &mut seated[if one_for_all { 0 } else { seat.index() }];
             if choices.is_empty() {
                 if is_free {
-                    let (view, luck) = (game.view(state, seat), dice.stream(Purpose::policy(seat)));
-                    decided = policy.decide_unlisted(game, view, choices, luck);
+                    let (view, rng) = (game.view(state, seat), dice.stream(Purpose::policy(seat)));
+                    decided = policy.decide_unlisted(game, view, choices, rng);
                     if let Some(choice) = decided {
                         debug_assert!(is_legal(game, state, choices, choice), "{choice:?} is not legal");
                         continue;

@@ -198,20 +198,20 @@ mod tests {
 
     #[test]
     fn every_number_below_n_is_equally_likely() {
-        let mut luck = Stream::from_key(5);
+        let mut rng = Stream::from_key(5);
         let mut seen = [0; 37];
-        (0..370_000).for_each(|_| seen[luck.below(37) as usize] += 1);
+        (0..370_000).for_each(|_| seen[rng.below(37) as usize] += 1);
         // Chi-square with 36 degrees of freedom exceeds 85 with a chance under 1 in 100,000.
         assert!(chi_square(&seen) < 85.0, "{}", chi_square(&seen));
     }
 
     #[test]
     fn every_order_of_a_shuffle_is_equally_likely() {
-        let mut luck = Stream::from_key(6);
+        let mut rng = Stream::from_key(6);
         let mut seen = [0; 24];
         for _ in 0..240_000 {
             let mut cards = [0, 1, 2, 3];
-            luck.shuffle(&mut cards);
+            rng.shuffle(&mut cards);
             let rank = cards[0] * 6
                 + (1..4).filter(|one| cards[*one] < cards[1]).count() * 2
                 + usize::from(cards[2] > cards[3]);
@@ -223,8 +223,8 @@ mod tests {
 
     #[test]
     fn a_unit_number_lies_in_its_interval_and_averages_a_half() {
-        let mut luck = Stream::from_key(7);
-        let draws: Vec<_> = (0..100_000).map(|_| luck.unit()).collect();
+        let mut rng = Stream::from_key(7);
+        let draws: Vec<_> = (0..100_000).map(|_| rng.unit()).collect();
         assert!(draws.iter().all(|draw| (0.0..1.0).contains(draw)));
         // The standard error of the mean is 0.2887 / √100,000 = 0.00091; five of them.
         let mean = draws.iter().sum::<f64>() / draws.len() as f64;

@@ -113,7 +113,7 @@ pub trait Game: Send + Sync + 'static {
     /// Fills `state` with one that the viewing seat holds possible: all that the view shows is the same, and
     /// all that is hidden is dealt anew by `luck`. What comes out depends on nothing else, so that a player
     /// who looks ahead from it knows no more than the view; and nothing is allocated.
-    fn imagine(&self, view: Self::View<'_>, state: &mut Self::State, luck: &mut Stream);
+    fn determinize(&self, view: Self::View<'_>, state: &mut Self::State, rng: &mut Stream);
 
     /// Writes down what the finished (or abandoned) game leaves behind.
     fn record(&self, state: &Self::State, record: &mut Record);

@@ -31,24 +31,24 @@ pub(crate) use features;
 /// A game that can say what speaks for and against a choice.
 pub trait Weighable: Game {
     /// What follows from the weights alone, worked out once a strategy; `()` where nothing does.
-    type Taste: Send + Sync;
+    type Precomputed: Send + Sync;
     /// What is worked out once a decision and used for every choice of it; `()` where nothing is.
-    type Thought;
+    type Analysis;
 
     /// Every feature; strategies name them.
     const FEATURES: &'static [Feature];
 
     /// Works out what follows from these weights, one a feature.
-    fn taste(&self, weights: &[f64]) -> Self::Taste;
+    fn precompute(&self, weights: &[f64]) -> Self::Precomputed;
 
     /// Looks at the table once, before the choices are weighed.
-    fn think(&self, view: Self::View<'_>, taste: &Self::Taste) -> Self::Thought;
+    fn analyze(&self, view: Self::View<'_>, precomputed: &Self::Precomputed) -> Self::Analysis;
 
     /// Calls `add(feature, amount)` for each feature, by index, that this choice has some of.
     fn weigh(
         &self,
         view: Self::View<'_>,
-        thought: &Self::Thought,
+        analysis: &Self::Analysis,
         choice: Self::Choice,
         add: &mut impl FnMut(usize, f64),
     );
@@ -59,12 +59,12 @@ pub trait Weighable: Game {
     fn worth(
         &self,
         view: Self::View<'_>,
-        (weights, _): (&[f64], &Self::Taste),
-        thought: &Self::Thought,
+        (weights, _): (&[f64], &Self::Precomputed),
+        analysis: &Self::Analysis,
         choice: Self::Choice,
     ) -> f64 {
         let mut worth = 0.0;
-        self.weigh(view, thought, choice, &mut |feature, amount| worth += weights[feature] * amount);
+        self.weigh(view, analysis, choice, &mut |feature, amount| worth += weights[feature] * amount);
         worth
     }
 
@@ -75,7 +75,7 @@ pub trait Weighable: Game {
     fn offer(
         &self,
         _view: Self::View<'_>,
-        _taste: (&[f64], &Self::Taste),
+        _taste: (&[f64], &Self::Precomputed),
         _choices: &mut Vec<Self::Choice>,
         _best: &mut Best<'_, Self::Choice>,
     ) -> bool {
@@ -86,7 +86,7 @@ pub trait Weighable: Game {
 /// A player with fixed weights. Ties are broken by the seat's own stream.
 pub struct Heuristic<G: Weighable> {
     weights: Arc<[f64]>,
-    taste: Arc<G::Taste>,
+    precomputed: Arc<G::Precomputed>,
 }
 
 /// The best of some choices so far.
@@ -97,19 +97,19 @@ pub struct Best<'l, T> {
     worth: f64,
     choice: Option<T>,
     equals: u32,
-    luck: &'l Stream,
+    rng: &'l Stream,
 }
 
 impl<'l, T: Copy> Best<'l, T> {
     #[inline]
-    fn none(luck: &'l Stream) -> Self {
-        Self { worth: f64::NEG_INFINITY, choice: None, equals: 0, luck }
+    fn none(rng: &'l Stream) -> Self {
+        Self { worth: f64::NEG_INFINITY, choice: None, equals: 0, rng }
     }
 
     /// The best of other choices, with the same luck: to be considered apart, and put in place of this one.
     #[inline]
     pub fn anew(&self) -> Self {
-        Self::none(self.luck)
+        Self::none(self.rng)
     }
 
     /// What the best choice so far is worth; minus infinity where there is none yet.
@@ -124,7 +124,7 @@ impl<'l, T: Copy> Best<'l, T> {
         if worth == self.worth {
             std::hint::cold_path();
             self.equals += 1;
-            if is_taken(self.luck, self.equals) {
+            if is_taken(self.rng, self.equals) {
                 self.choice = Some(choice);
             }
             return;
@@ -141,35 +141,35 @@ impl<'l, T: Copy> Best<'l, T> {
 /// of them.
 // Rare, and apart from the loop over choices, which is hot.
 #[inline(never)]
-fn is_taken(luck: &Stream, equals: u32) -> bool {
-    spend(&mut luck.clone(), equals) == 0
+fn is_taken(rng: &Stream, equals: u32) -> bool {
+    spend(&mut rng.clone(), equals) == 0
 }
 
 /// Draws what it takes to tell so many equals apart; returns the last number drawn.
-fn spend(luck: &mut Stream, equals: u32) -> u32 {
-    (2..=equals).fold(0, |_, equals| luck.below(equals))
+fn spend(rng: &mut Stream, equals: u32) -> u32 {
+    (2..=equals).fold(0, |_, equals| rng.below(equals))
 }
 
 impl<G: Weighable> Heuristic<G> {
     /// A player with these weights, one for each of the game's features.
     pub fn new(game: &G, weights: Vec<f64>) -> Self {
-        let taste = game.taste(&weights).into();
-        Self { weights: weights.into(), taste }
+        let precomputed = game.precompute(&weights).into();
+        Self { weights: weights.into(), precomputed }
     }
 }
 
 impl<G: Weighable> Policy<G> for Heuristic<G> {
-    fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream) -> usize {
-        let thought = game.think(view, &self.taste);
+    fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], rng: &mut Stream) -> usize {
+        let analysis = game.analyze(view, &self.precomputed);
         // One weight a feature: said once, it need not be checked at every amount.
-        let taste = (&self.weights[..G::FEATURES.len()], &*self.taste);
-        let mut best = Best::none(luck);
+        let precomputed = (&self.weights[..G::FEATURES.len()], &*self.precomputed);
+        let mut best = Best::none(rng);
         for (index, choice) in choices.iter().enumerate() {
-            best.consider(index, game.worth(view, taste, &thought, *choice));
+            best.consider(index, game.worth(view, precomputed, &analysis, *choice));
         }
         let Best { choice, equals, .. } = best;
         if equals > 1 {
-            spend(luck, equals);
+            spend(rng, equals);
         }
         choice.unwrap_or(0)
     }
@@ -179,28 +179,29 @@ impl<G: Weighable> Policy<G> for Heuristic<G> {
         game: &G,
         view: G::View<'_>,
         choices: &mut Vec<G::Choice>,
-        luck: &mut Stream,
+        rng: &mut Stream,
     ) -> Option<G::Choice> {
-        let taste = (&self.weights[..G::FEATURES.len()], &*self.taste);
-        let mut best = Best::none(luck);
-        if !game.offer(view, taste, choices, &mut best) {
+        let precomputed = (&self.weights[..G::FEATURES.len()], &*self.precomputed);
+        let mut best = Best::none(rng);
+        if !game.offer(view, precomputed, choices, &mut best) {
             return None;
         }
         let Best { choice, equals, .. } = best;
         if equals > 1 {
-            spend(luck, equals);
+            spend(rng, equals);
         }
         choice
     }
 
     fn weigh(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], worths: &mut Vec<f64>) {
-        let thought = game.think(view, &self.taste);
+        let analysis = game.analyze(view, &self.precomputed);
         worths.clear();
-        let worth = |choice: &G::Choice| game.worth(view, (&self.weights, &self.taste), &thought, *choice);
+        let worth =
+            |choice: &G::Choice| game.worth(view, (&self.weights, &self.precomputed), &analysis, *choice);
         worths.extend(choices.iter().map(worth));
     }
 
     fn fresh(&self) -> Box<dyn Policy<G>> {
-        Box::new(Self { weights: self.weights.clone(), taste: self.taste.clone() })
+        Box::new(Self { weights: self.weights.clone(), precomputed: self.precomputed.clone() })
     }
 }

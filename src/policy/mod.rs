@@ -2,24 +2,24 @@
 //!
 //! Knows no particular game. A game lists named [`Feature`]s of a choice and says how much of each a
 //! choice has ([`Weighable`]); a strategy file weighs them ([`Strategy`]), or looks ahead from what another
-//! one would do ([`Search`]), as far as it likes: a game also lists signs of a position ([`Appraisable`]), which
+//! one would do ([`Search`]), as far as it likes: a game also lists signs of a position ([`Evaluable`]), which
 //! an [`Evaluation`] weighs.
 
-mod appraise;
+mod evaluation;
 mod heuristic;
-mod manner;
 mod noisy;
 mod positions;
 mod random;
 mod search;
+mod spec;
 mod strategy;
 
-pub use appraise::{Appraisable, Evaluation, logistic};
+pub use evaluation::{Evaluable, Evaluation, logistic};
 pub(crate) use heuristic::features;
 pub use heuristic::{Best, Feature, Heuristic, Weighable};
-pub use manner::{Bench, Manner, Play, Workbench};
 pub use noisy::Noisy;
 pub use positions::Positions;
 pub use random::Random;
 pub use search::{Effort, Horizon, MOST_CANDIDATES, Search};
+pub use spec::{Bench, Play, StrategySpec, Workbench};
 pub use strategy::{Strategy, Vocabulary};

@@ -16,11 +16,11 @@ impl<G: Game> Noisy<G> {
 }
 
 impl<G: Game> Policy<G> for Noisy<G> {
-    fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream) -> usize {
-        if luck.unit() < self.noise {
-            luck.below(choices.len() as u32) as usize
+    fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], rng: &mut Stream) -> usize {
+        if rng.unit() < self.noise {
+            rng.below(choices.len() as u32) as usize
         } else {
-            self.inner.decide(game, view, choices, luck)
+            self.inner.decide(game, view, choices, rng)
         }
     }
 

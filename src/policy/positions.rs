@@ -2,15 +2,15 @@
 
 use std::{cmp::Reverse, collections::BTreeMap, ops::Range};
 
-use super::{Appraisable, Bench, Manner};
+use super::{Bench, Evaluable, StrategySpec};
 use crate::play::{Course, Dice, Policy, Side, Silent};
 
 /// Positions at the first decisions of turns, one after the other.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Positions {
-    /// The signs of all positions by number, with how much of each there is.
-    signs: Vec<(u16, f32)>,
-    /// Where each position's signs end, and whether its game was won.
+    /// The features of all positions by number, with how much of each there is.
+    features: Vec<(u16, f32)>,
+    /// Where each position's features end, and whether its game was won.
     ends: Vec<(usize, bool)>,
 }
 
@@ -30,74 +30,74 @@ impl Positions {
         self.ends.iter().filter(|(_, is_won)| *is_won).count()
     }
 
-    /// The signs of each position, and whether its game was won.
+    /// The features of each position, and whether its game was won.
     pub fn iter(&self) -> impl Iterator<Item = (&[(u16, f32)], bool)> {
         let starts = std::iter::once(0).chain(self.ends.iter().map(|(end, _)| *end));
-        starts.zip(&self.ends).map(|(start, (end, is_won))| (&self.signs[start..*end], *is_won))
+        starts.zip(&self.ends).map(|(start, (end, is_won))| (&self.features[start..*end], *is_won))
     }
 
     /// All of them as bytes, which [`Positions::from_bytes`] reads back to the last bit.
     ///
-    /// The same amounts of the same signs come again and again. So each stands once, the most frequent first, and
+    /// The same amounts of the same features come again and again. So each stands once, the most frequent first, and
     /// positions name them by number.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut counts = BTreeMap::new();
-        for sign in &self.signs {
-            *counts.entry(bits(sign)).or_insert(0_u32) += 1;
+        for feature in &self.features {
+            *counts.entry(bits(feature)).or_insert(0_u32) += 1;
         }
         let mut words: Vec<_> = counts.into_iter().collect();
         words.sort_by_key(|(_, count)| Reverse(*count));
         let mut bytes = Vec::new();
         put(words.len(), &mut bytes);
-        for ((sign, amount), _) in &words {
-            bytes.extend(sign.to_le_bytes());
+        for ((feature, amount), _) in &words {
+            bytes.extend(feature.to_le_bytes());
             bytes.extend(amount.to_le_bytes());
         }
         let numbers: BTreeMap<_, _> =
             words.iter().enumerate().map(|(number, (word, _))| (*word, number)).collect();
-        for (signs, is_won) in self.iter() {
-            put(2 * signs.len() + usize::from(is_won), &mut bytes);
-            signs.iter().for_each(|sign| put(numbers[&bits(sign)], &mut bytes));
+        for (features, is_won) in self.iter() {
+            put(2 * features.len() + usize::from(is_won), &mut bytes);
+            features.iter().for_each(|feature| put(numbers[&bits(feature)], &mut bytes));
         }
         bytes
     }
 
-    /// Reads such bytes; `None` where they are damaged, or name another sign than the first so many.
-    pub fn from_bytes(mut bytes: &[u8], signs: usize) -> Option<Self> {
+    /// Reads such bytes; `None` where they are damaged, or name another feature than the first so many.
+    pub fn from_bytes(mut bytes: &[u8], features: usize) -> Option<Self> {
         let mut words = Vec::new();
         for _ in 0..take_number(&mut bytes)? {
-            let sign = u16::from_le_bytes(take(&mut bytes)?);
+            let feature = u16::from_le_bytes(take(&mut bytes)?);
             let amount = f32::from_le_bytes(take(&mut bytes)?);
-            if usize::from(sign) >= signs || !amount.is_finite() {
+            if usize::from(feature) >= features || !amount.is_finite() {
                 return None;
             }
-            words.push((sign, amount));
+            words.push((feature, amount));
         }
         let mut positions = Self::default();
         while !bytes.is_empty() {
             let count_and_won = take_number(&mut bytes)?;
             for _ in 0..count_and_won / 2 {
-                positions.signs.push(*words.get(take_number(&mut bytes)?)?);
+                positions.features.push(*words.get(take_number(&mut bytes)?)?);
             }
-            positions.ends.push((positions.signs.len(), count_and_won % 2 == 1));
+            positions.ends.push((positions.features.len(), count_and_won % 2 == 1));
         }
         Some(positions)
     }
 
     /// Notes a position of a game whose end is not known yet.
-    fn note<G: Appraisable>(&mut self, game: &G, view: G::View<'_>) {
-        game.appraise(view, &mut |sign, amount| {
+    fn note<G: Evaluable>(&mut self, game: &G, view: G::View<'_>) {
+        game.position_features(view, &mut |feature, amount| {
             if amount != 0.0 {
-                self.signs.push((sign as u16, amount as f32));
+                self.features.push((feature as u16, amount as f32));
             }
         });
-        self.ends.push((self.signs.len(), false));
+        self.ends.push((self.features.len(), false));
     }
 }
 
-/// A sign and its amount as something that can be looked up.
-fn bits(sign: &(u16, f32)) -> (u16, u32) {
-    (sign.0, sign.1.to_bits())
+/// A feature and its amount as something that can be looked up.
+fn bits(feature: &(u16, f32)) -> (u16, u32) {
+    (feature.0, feature.1.to_bits())
 }
 
 /// Writes a number in as few bytes as it needs: seven bits in each, and one that says whether more follow.
@@ -129,10 +129,10 @@ fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
     Some(*first)
 }
 
-/// Plays games in which all seats play in this manner, and notes one turn in `every`, another one in each game.
-pub(super) fn watch<G: Appraisable>(
+/// Plays games in which all seats play in this spec, and notes one turn in `every`, another one in each game.
+pub(super) fn watch<G: Evaluable>(
     bench: &Bench<G>,
-    manner: &Manner,
+    spec: &StrategySpec,
     seed: u64,
     games: Range<u64>,
     every: u64,
@@ -140,7 +140,7 @@ pub(super) fn watch<G: Appraisable>(
     let game = &*bench.game;
     let (mut state, mut dice, mut choices) = (game.blank(), Dice::new(seed, 0), Vec::new());
     let mut seated: Vec<Box<dyn Policy<G>>> =
-        (0..game.seats()).map(|_| manner.policy(game, &bench.restrictions)).collect();
+        (0..game.seats()).map(|_| spec.policy(game, &bench.restrictions)).collect();
     let mut positions = Positions::default();
     for number in games {
         dice.turn_to(number);
@@ -176,12 +176,12 @@ mod tests {
     #[test]
     fn positions_are_read_back_to_the_last_bit_and_damage_is_noticed() {
         let positions = Positions {
-            signs: vec![(0, 0.1), (7, -3.5), (2, f32::MIN_POSITIVE)],
+            features: vec![(0, 0.1), (7, -3.5), (2, f32::MIN_POSITIVE)],
             ends: vec![(2, true), (2, false), (3, true)],
         };
         let bytes = positions.to_bytes();
         assert_eq!(Positions::from_bytes(&bytes, 8), Some(positions));
-        assert_eq!(Positions::from_bytes(&bytes, 7), None, "a sign that the game does not know");
+        assert_eq!(Positions::from_bytes(&bytes, 7), None, "a feature that the game does not know");
         assert_eq!(Positions::from_bytes(&bytes[..bytes.len() - 1], 8), None, "cut off");
         let last = bytes.len() - 1;
         let other = [&bytes[..last], &[3]].concat();

@@ -2,13 +2,13 @@
 
 use crate::play::{Game, Policy, Stream};
 
-/// Plays without a thought.
+/// Plays without a analysis.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 
 impl<G: Game> Policy<G> for Random {
-    fn decide(&mut self, _game: &G, _view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream) -> usize {
-        luck.below(choices.len() as u32) as usize
+    fn decide(&mut self, _game: &G, _view: G::View<'_>, choices: &[G::Choice], rng: &mut Stream) -> usize {
+        rng.below(choices.len() as u32) as usize
     }
 
     fn fresh(&self) -> Box<dyn Policy<G>> {

@@ -1,14 +1,14 @@
 //! Looks ahead: plays each of a few choices on, many times, and takes the best.
 //!
-//! It knows no more than any other player. Each rollout begins in a state that the game imagines from the
+//! It knows no more than any other player. Each rollout begins in a state that the game determinizes from the
 //! view, with everything hidden dealt anew, and goes on with dice of its own. All candidates meet the same
-//! imagined states and the same dice, so that only what follows from the choice tells them apart.
+//! determinized states and the same dice, so that only what follows from the choice tells them apart.
 //!
 //! A rollout ends with the game, and is worth 1 if it is won and 0 if not; or it ends at a horizon, some turns
 //! on, and is worth the chance to win that an evaluation sees there. That costs far less, and is far less a
 //! matter of luck.
 
-use super::{Appraisable, Evaluation};
+use super::{Evaluable, Evaluation};
 use crate::play::{Course, Dice, Game, Policy, Restrictions, Side, Silent, Stream};
 
 /// How much a search looks at, and what it makes of it.
@@ -49,7 +49,7 @@ pub struct Search<G: Game> {
 
 /// What a search works with.
 struct Desk<G: Game> {
-    imagined: G::State,
+    determinized: G::State,
     state: G::State,
     dice: Dice,
     choices: Vec<G::Choice>,
@@ -61,7 +61,7 @@ struct Desk<G: Game> {
 pub const MOST_CANDIDATES: u32 = 64;
 /// Rollouts come in batches; after each, candidates that do not matter or are worse are given up.
 const BATCH: u32 = 4;
-/// The seed of all imagined dice. What tells them apart is their number, which is drawn at the decision.
+/// The seed of all determinized dice. What tells them apart is their number, which is drawn at the decision.
 const SEED: u64 = 0x1001;
 
 impl<G: Game> Search<G> {
@@ -71,16 +71,16 @@ impl<G: Game> Search<G> {
     }
 }
 
-impl<G: Appraisable> Policy<G> for Search<G> {
-    fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], luck: &mut Stream) -> usize {
-        let own = self.base[0].decide(game, view, choices, luck);
+impl<G: Evaluable> Policy<G> for Search<G> {
+    fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], rng: &mut Stream) -> usize {
+        let own = self.base[0].decide(game, view, choices, rng);
         if self.effort.budget == 0 {
             return own;
         }
         let desk = self.desk.get_or_insert_with(|| Box::new(Desk::new(game)));
         self.base[0].weigh(game, view, choices, &mut desk.worths);
         desk.pick_rivals(own, self.effort.candidates);
-        let key = luck.key();
+        let key = rng.key();
         let mut ahead = Ahead {
             game,
             restrictions: &self.restrictions,
@@ -96,7 +96,7 @@ impl<G: Appraisable> Policy<G> for Search<G> {
                 break;
             }
             let number = key.wrapping_add(rollout.into());
-            game.imagine(view, &mut desk.imagined, &mut Stream::from_key(number));
+            game.determinize(view, &mut desk.determinized, &mut Stream::from_key(number));
             let own_worth = ahead.worth(desk, choices[own], number);
             for index in 0..desk.rivals.len() {
                 let Rival { choice, is_open, .. } = desk.rivals[index];
@@ -128,12 +128,12 @@ struct Ahead<'s, G: Game> {
     until: u32,
 }
 
-impl<G: Appraisable> Ahead<'_, G> {
-    /// Plays the imagined state on with this choice first; returns the chance to win where it ends.
+impl<G: Evaluable> Ahead<'_, G> {
+    /// Plays the determinized state on with this choice first; returns the chance to win where it ends.
     fn worth(&mut self, desk: &mut Desk<G>, choice: G::Choice, number: u64) -> f64 {
-        let Desk { imagined, state, dice, choices, .. } = desk;
+        let Desk { determinized, state, dice, choices, .. } = desk;
         let game = self.game;
-        state.clone_from(imagined);
+        state.clone_from(determinized);
         dice.turn_to(number);
         let course =
             Course { game, restrictions: self.restrictions, seated: self.base, state, dice, choices };
@@ -180,7 +180,7 @@ impl Rival {
         self.rollouts += 1;
     }
 
-    /// How much better it is, in standard deviations of the sum if every difference had either sign by chance.
+    /// How much better it is, in standard deviations of the sum if every difference had either feature by chance.
     fn lead(&self) -> f64 {
         if self.squares > 0.0 { self.sum / self.squares.sqrt() } else { 0.0 }
     }
@@ -194,7 +194,7 @@ impl Rival {
 impl<G: Game> Desk<G> {
     fn new(game: &G) -> Self {
         Self {
-            imagined: game.blank(),
+            determinized: game.blank(),
             state: game.blank(),
             dice: Dice::new(SEED, 0),
             choices: Vec::with_capacity(256),

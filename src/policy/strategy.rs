@@ -1,6 +1,6 @@
 //! What a strategy file may say.
 
-use super::{Effort, Evaluation, Feature, Horizon, MOST_CANDIDATES, Manner, Play};
+use super::{Effort, Evaluation, Feature, Horizon, MOST_CANDIDATES, Play, StrategySpec};
 use crate::{
     data::{Document, Notes, Section},
     play::Digest,
@@ -23,7 +23,7 @@ pub struct Vocabulary {
     /// What is weighed about a choice.
     pub features: &'static [Feature],
     /// What is weighed about a position.
-    pub signs: &'static [Feature],
+    pub position_features: &'static [Feature],
 }
 
 /// What the key `policy` may say.
@@ -74,9 +74,9 @@ impl Strategy {
         digest.finish()
     }
 
-    /// Reads the file in full, for a game with these features and signs. Mistakes are noted.
-    pub fn manner(&self, words: Vocabulary, notes: &Notes) -> Manner {
-        let Some(document) = &self.document else { return Manner { play: Play::Random, noise: 0.0 } };
+    /// Reads the file in full, for a game with these features and position_features. Mistakes are noted.
+    pub fn spec(&self, words: Vocabulary, notes: &Notes) -> StrategySpec {
+        let Some(document) = &self.document else { return StrategySpec { play: Play::Random, noise: 0.0 } };
         let section = Section::new(&document.root, notes, &document.name);
         ["kind", "game", "about"].iter().for_each(|key| {
             section.text(key);
@@ -100,7 +100,7 @@ impl Strategy {
                 Play::Random
             }
         };
-        Manner { play, noise }
+        StrategySpec { play, noise }
     }
 
     /// A search names its base, or has weights of its own.
@@ -109,7 +109,7 @@ impl Strategy {
             budget: section.maybe_integer("budget", 0..=1_000_000).unwrap_or(32),
             candidates: section.maybe_integer("candidates", 1..=MOST_CANDIDATES).unwrap_or(4),
             caution: section.maybe_number("caution", 0.0..=MOST_CAUTION).unwrap_or(1.0),
-            horizon: horizon(section, words.signs),
+            horizon: horizon(section, words.position_features),
         };
         let base = match (section.maybe_text("base"), &self.base) {
             (Some(_), Some(base)) if base.searches() => {
@@ -120,12 +120,12 @@ impl Strategy {
                 if section.node("weights").is_some() {
                     section.problem("weights", "weights belong to the base; leave out one of the two");
                 }
-                base.as_ref().map(|base| base.manner(words, notes))
+                base.as_ref().map(|base| base.spec(words, notes))
             }
             (None, _) => {
                 let weights =
                     weights(section, words.features, "a search needs a base = \"…\", or weights of its own");
-                Some(Manner { play: Play::Heuristic(weights), noise: 0.0 })
+                Some(StrategySpec { play: Play::Heuristic(weights), noise: 0.0 })
             }
         };
         base.map_or(Play::Random, |base| Play::Search(Box::new(base), effort))
@@ -133,7 +133,7 @@ impl Strategy {
 }
 
 /// Where the rollouts of a search end, if the file says so.
-fn horizon(section: &Section<'_>, signs: &[Feature]) -> Option<Horizon> {
+fn horizon(section: &Section<'_>, position_features: &[Feature]) -> Option<Horizon> {
     let turns = section.maybe_integer("horizon", 1..=MOST_TURNS);
     let weights = section.maybe_section("evaluation");
     match (turns, weights) {
@@ -142,12 +142,13 @@ fn horizon(section: &Section<'_>, signs: &[Feature]) -> Option<Horizon> {
             if weights.keys().next().is_none() {
                 section.problem(
                     "evaluation",
-                    "an evaluation needs at least one sign; see `chances list --features`",
+                    "an evaluation needs at least one feature; see `chances list --features`",
                 );
             }
             let range = -GREATEST_WEIGHT..=GREATEST_WEIGHT;
-            let weight = |sign: &Feature| weights.maybe_number(sign.name, range.clone());
-            let weights = signs.iter().map(|sign| weight(sign).unwrap_or(sign.weight)).collect();
+            let weight = |feature: &Feature| weights.maybe_number(feature.name, range.clone());
+            let weights =
+                position_features.iter().map(|feature| weight(feature).unwrap_or(feature.weight)).collect();
             Some(Horizon { turns, evaluation: Evaluation::new(weights) })
         }
         (Some(_), None) => {

@@ -112,7 +112,7 @@ fn shared<T: Clone>(ones: &[T], others: &[T], is_same: impl Fn(&T, &T) -> bool) 
 fn holds_same(one: &Summary, other: &Summary) -> bool {
     // The hashes cover scenario, settings, components and restrictions.
     let table = |run: &Summary| (run.scenario.hash.clone(), run.strategy.hash.clone(), run.players);
-    let luck = |run: &Summary| (run.seed, run.dice, run.version.clone());
+    let rng = |run: &Summary| (run.seed, run.dice, run.version.clone());
     let goes_otherwise = one.games == other.games && one.signature != other.signature;
-    table(one) == table(other) && luck(one) == luck(other) && !goes_otherwise
+    table(one) == table(other) && rng(one) == rng(other) && !goes_otherwise
 }

@@ -85,7 +85,7 @@ pub fn write_tuning(tuning: &Tuning, top: usize, out: &mut dyn Write) -> io::Res
     let games: u64 = tuning.settings.iter().map(|setting| setting.runner.games).sum();
     writeln!(
         out,
-        "{FAINT}target {} % ± {} · {} · {} on the same luck · seed {}{FAINT:#}",
+        "{FAINT}target {} % ± {} · {} · {} on the same random numbers · seed {}{FAINT:#}",
         percent(tuning.target, 0.01),
         points(tuning.margin),
         counted(tuning.settings.len() as u64, "setting"),

@@ -28,10 +28,10 @@ impl Evolution {
         address.text("training");
         address.number(seed);
         address.number(generation);
-        let mut luck = Stream::from_key(address.finish());
+        let mut rng = Stream::from_key(address.finish());
         let mut members = Vec::with_capacity(self.members());
         for _ in 0..self.members() / 2 {
-            let steps: Vec<f64> = self.mean.iter().map(|_| normal(&mut luck)).collect();
+            let steps: Vec<f64> = self.mean.iter().map(|_| normal(&mut rng)).collect();
             let mirrored = steps.iter().map(|step| -step).collect();
             members.extend([steps, mirrored]);
         }
@@ -79,9 +79,9 @@ fn utilities(scores: &[u64]) -> Vec<f64> {
 }
 
 /// A normal deviate (Box and Muller), with `libm` so that it is the same on every machine.
-fn normal(luck: &mut Stream) -> f64 {
-    let radius = (-2.0 * libm::log(1.0 - luck.unit())).sqrt();
-    radius * libm::cos(std::f64::consts::TAU * luck.unit())
+fn normal(rng: &mut Stream) -> f64 {
+    let radius = (-2.0 * libm::log(1.0 - rng.unit())).sqrt();
+    radius * libm::cos(std::f64::consts::TAU * rng.unit())
 }
 
 #[cfg(test)]
@@ -92,14 +92,14 @@ mod tests {
     fn it_finds_the_top_of_a_hill_through_noise() {
         let hill = [3.0, -2.0, 0.5];
         let mut evolution = Evolution { mean: vec![0.0; 3], spread: vec![1.0; 3] };
-        let mut luck = Stream::from_key(1);
+        let mut rng = Stream::from_key(1);
         for generation in 0..200 {
             let members = evolution.draw(7, generation);
             let score = |steps: &Vec<f64>| {
                 let weights = evolution.weights(steps);
                 let distance: f64 = weights.iter().zip(hill).map(|(at, top)| (at - top).powi(2)).sum();
                 // Noise as large as a distance of one half.
-                ((100.0 - distance + 0.25 * luck.unit()) * 1e6) as u64
+                ((100.0 - distance + 0.25 * rng.unit()) * 1e6) as u64
             };
             let scores: Vec<_> = members.iter().map(score).collect();
             evolution.learn(&members, &scores);

@@ -1,10 +1,10 @@
-//! Playing one manner after another at the same tables, on the same games.
+//! Playing one spec after another at the same tables, on the same games.
 
 use std::{io, sync::atomic::AtomicBool};
 
 use crate::{
     play::{Side, Tabletop},
-    policy::{Manner, Workbench},
+    policy::{StrategySpec, Workbench},
     sim::{Ended, Goal, Plan, RowSink, Watch, run},
     stats::{Interval, Stopping, mean_interval, share_interval},
 };
@@ -32,7 +32,7 @@ pub enum Halt {
     Failed(String),
 }
 
-/// Two manners on the same games.
+/// Two specs on the same games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
     /// How many games each of them played.
@@ -59,11 +59,11 @@ impl Examiner<'_> {
         pool.map_err(|error| Halt::Failed(error.to_string()))
     }
 
-    /// How many games this manner wins, of so many from the first on, at each table.
-    pub fn wins(&self, manner: &Manner, first_game: u64, games: u64) -> Result<u64, Halt> {
+    /// How many games this spec wins, of so many from the first on, at each table.
+    pub fn wins(&self, spec: &StrategySpec, first_game: u64, games: u64) -> Result<u64, Halt> {
         let mut wins = 0;
         for bench in &self.benches {
-            let table = bench.table(manner);
+            let table = bench.table(spec);
             let is_win = is_win(&*table);
             let played = self.play(&*table, first_game, games, None)?;
             let outcomes = played.iter().zip(&is_win).filter(|(_, is_win)| **is_win);
@@ -72,8 +72,8 @@ impl Examiner<'_> {
         Ok(wins)
     }
 
-    /// Compares two manners game by game.
-    pub fn compare(&self, pair: [&Manner; 2], first_game: u64, games: u64) -> Result<Comparison, Halt> {
+    /// Compares two specs game by game.
+    pub fn compare(&self, pair: [&StrategySpec; 2], first_game: u64, games: u64) -> Result<Comparison, Halt> {
         let (mut before, mut after, mut differing) = (0, 0, 0);
         for bench in &self.benches {
             let [one, other] = [
@@ -99,11 +99,11 @@ impl Examiner<'_> {
     fn each(
         &self,
         bench: &dyn Workbench,
-        manner: &Manner,
+        spec: &StrategySpec,
         first_game: u64,
         games: u64,
     ) -> Result<Vec<bool>, Halt> {
-        let table = bench.table(manner);
+        let table = bench.table(spec);
         let columns = table.header().columns.len();
         let mut sink = Wins { is_win: is_win(&*table), columns, won: Vec::new() };
         self.play(&*table, first_game, games, Some(&mut sink))?;

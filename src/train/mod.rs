@@ -7,15 +7,15 @@
 //! addressed by seed and generation: the result is the same on every machine, on any number of threads,
 //! and however often the training was interrupted.
 
-mod appraisal;
 mod checkpoint;
+mod evaluation;
 mod evolution;
 mod examiner;
 mod regression;
 mod training;
 
-pub use appraisal::{Appraisal, Foretold, Study};
 pub use checkpoint::Checkpoint;
+pub use evaluation::{Evaluated, Foretold, Study};
 pub use evolution::Evolution;
 pub use examiner::{Comparison, Examiner, Halt};
 pub use training::{Course, Lesson, Training};

@@ -4,23 +4,23 @@ use rayon::prelude::*;
 
 use crate::policy::{Positions, logistic};
 
-/// Every weight is thought to be about 0, give or take 1: what positions hardly tell about stays small.
+/// Every weight is analysis to be about 0, give or take 1: what positions hardly tell about stays small.
 const PENALTY: f64 = 1.0;
 /// It is done once no weight moves by more than this.
 const STEADY: f64 = 1e-6;
 /// Newton's method takes about eight steps.
 const MOST_STEPS: u32 = 50;
 
-/// The weights, one a sign, that fit all positions best. The order of the batches is that of all sums, so that
+/// The weights, one a feature, that fit all positions best. The order of the batches is that of all sums, so that
 /// threads change nothing.
-pub(super) fn fit(batches: &[Positions], signs: usize) -> Vec<f64> {
-    let mut weights = vec![0.0; signs];
+pub(super) fn fit(batches: &[Positions], features: usize) -> Vec<f64> {
+    let mut weights = vec![0.0; features];
     for _ in 0..MOST_STEPS {
         let slopes = batches.par_iter().map(|batch| Slope::of(batch, &weights)).collect::<Vec<_>>();
-        let mut slope = Slope::flat(signs);
-        weights.iter().enumerate().for_each(|(sign, weight)| {
-            slope.first[sign] = -PENALTY * weight;
-            slope.second[sign * signs + sign] = PENALTY;
+        let mut slope = Slope::flat(features);
+        weights.iter().enumerate().for_each(|(feature, weight)| {
+            slope.first[feature] = -PENALTY * weight;
+            slope.second[feature * features + feature] = PENALTY;
         });
         slopes.iter().for_each(|batch| slope.add(batch));
         let step = solve(slope.second, slope.first);
@@ -32,9 +32,9 @@ pub(super) fn fit(batches: &[Positions], signs: usize) -> Vec<f64> {
     weights
 }
 
-/// What the signs of a position add up to, in log-odds.
-pub(super) fn log_odds(signs: &[(u16, f32)], weights: &[f64]) -> f64 {
-    signs.iter().map(|(sign, amount)| weights[usize::from(*sign)] * f64::from(*amount)).sum()
+/// What the features of a position add up to, in log-odds.
+pub(super) fn log_odds(features: &[(u16, f32)], weights: &[f64]) -> f64 {
+    features.iter().map(|(feature, amount)| weights[usize::from(*feature)] * f64::from(*amount)).sum()
 }
 
 /// The first and the negative second derivatives of the log-likelihood.
@@ -45,22 +45,22 @@ struct Slope {
 }
 
 impl Slope {
-    fn flat(signs: usize) -> Self {
-        Self { first: vec![0.0; signs], second: vec![0.0; signs * signs] }
+    fn flat(features: usize) -> Self {
+        Self { first: vec![0.0; features], second: vec![0.0; features * features] }
     }
 
     fn of(positions: &Positions, weights: &[f64]) -> Self {
-        let signs = weights.len();
-        let mut slope = Self::flat(signs);
+        let features = weights.len();
+        let mut slope = Self::flat(features);
         for (shown, is_won) in positions.iter() {
             let chance = logistic(log_odds(shown, weights));
             let (surprise, doubt) = (f64::from(u8::from(is_won)) - chance, chance * (1.0 - chance));
-            for (sign, amount) in shown {
-                let (row, amount) = (usize::from(*sign), f64::from(*amount));
+            for (feature, amount) in shown {
+                let (row, amount) = (usize::from(*feature), f64::from(*amount));
                 slope.first[row] += surprise * amount;
                 for (other, other_amount) in shown {
-                    if other <= sign {
-                        slope.second[row * signs + usize::from(*other)] +=
+                    if other <= feature {
+                        slope.second[row * features + usize::from(*other)] +=
                             doubt * amount * f64::from(*other_amount);
                     }
                 }

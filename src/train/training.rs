@@ -2,7 +2,7 @@
 
 use super::{Comparison, Evolution, Examiner, Halt};
 use crate::{
-    policy::{Feature, Manner, Play},
+    policy::{Feature, Play, StrategySpec},
     stats::{Interval, Stopping, share_interval},
 };
 
@@ -54,9 +54,9 @@ pub struct Lesson {
 }
 
 impl Course {
-    /// The manner with these weights.
-    pub fn manner(&self, weights: &[f64]) -> Manner {
-        Manner { play: Play::Heuristic(weights.to_vec()), noise: self.noise }
+    /// The spec with these weights.
+    pub fn spec(&self, weights: &[f64]) -> StrategySpec {
+        StrategySpec { play: Play::Heuristic(weights.to_vec()), noise: self.noise }
     }
 
     /// A training that is about to begin. A weight is first varied by a quarter of what it, or the game's
@@ -93,8 +93,8 @@ impl Course {
         let members = next.evolution.draw(examiner.seed, next.generation);
         let mut scores = Vec::with_capacity(members.len());
         for steps in &members {
-            let manner = self.manner(&next.evolution.weights(steps));
-            scores.push(examiner.wins(&manner, next.next_game, games)?);
+            let spec = self.spec(&next.evolution.weights(steps));
+            scores.push(examiner.wins(&spec, next.next_game, games)?);
         }
         next.evolution.learn(&members, &scores);
         next.generation += 1;
@@ -110,8 +110,8 @@ impl Course {
     /// Lets the middle of the cloud play against the best weights so far, on new games.
     fn examine(&self, next: &mut Training, examiner: &Examiner<'_>, games: u64) -> Result<(), Halt> {
         let mean = next.evolution.mean.clone();
-        let best = examiner.wins(&self.manner(&next.best), next.next_game, games)?;
-        let challenger = examiner.wins(&self.manner(&mean), next.next_game, games)?;
+        let best = examiner.wins(&self.spec(&next.best), next.next_game, games)?;
+        let challenger = examiner.wins(&self.spec(&mean), next.next_game, games)?;
         let all = games * examiner.benches.len() as u64;
         next.next_game += games;
         next.games += 2 * all;
@@ -131,7 +131,7 @@ impl Course {
     /// Compares where it began with what was learnt, on games that training never saw.
     pub fn last_exam(&self, learnt: &[f64], examiner: &Examiner<'_>) -> Result<Comparison, Halt> {
         let games = (self.budget / 20).clamp(2_000, 100_000).div_ceil(examiner.benches.len() as u64);
-        examiner.compare([&self.manner(&self.weights), &self.manner(learnt)], HELD_OUT, games)
+        examiner.compare([&self.spec(&self.weights), &self.spec(learnt)], HELD_OUT, games)
     }
 }
 

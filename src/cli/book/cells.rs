@@ -119,13 +119,13 @@ impl PlannedComparison {
             .collect();
         let terms = Terms {
             seed: arguments.rules.seed,
-            threads: arguments.crew.threads(),
+            threads: arguments.workers.threads(),
             max_time: None,
             keep: Keep::Outcomes,
         };
         let mut together =
             Together::new(&tables, &terms).map_err(|error| Failure::Input(error.to_string()))?;
-        let bar = Bar::named(arguments.crew.quiet, &format!("{name} · {}", self.at.join(" ")));
+        let bar = Bar::named(arguments.workers.quiet, &format!("{name} · {}", self.at.join(" ")));
         let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
         let alone: Vec<_> = (0..tables.len()).map(|table| table == 0).collect();
         let (games, fewer) = self.games;

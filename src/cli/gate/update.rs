@@ -16,7 +16,7 @@ use crate::{
 
 /// Plays every table and writes its baseline; nothing is written if it is interrupted.
 pub(super) fn update(arguments: &Arguments, lanes: &[Lane], out: &mut dyn Write) -> Result<Ending, Failure> {
-    let bar = Bar::new(arguments.crew.quiet);
+    let bar = Bar::new(arguments.workers.quiet);
     let mut found = Vec::new();
     for lane in lanes {
         let Some(wins) = play(arguments, lane, &bar)? else {
@@ -33,7 +33,7 @@ pub(super) fn update(arguments: &Arguments, lanes: &[Lane], out: &mut dyn Write)
     for (lane, baseline, wins) in found {
         // A file that cannot be read any more is replaced; that is what was asked for.
         let before = checks::read_baseline(arguments, &lane.about).ok().flatten();
-        if !arguments.crew.quiet {
+        if !arguments.workers.quiet {
             let change = change(before.as_ref(), &baseline, &wins);
             // A closed pipe does not keep the files from being written.
             printed = printed.and_then(|()| writeln!(out, "{}\n  {change}", lane.name));
@@ -49,7 +49,7 @@ fn play(arguments: &Arguments, lane: &Lane, bar: &Bar) -> Result<Option<Wins>, F
     let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
     let terms = Terms {
         seed: arguments.rules.seed,
-        threads: arguments.crew.threads(),
+        threads: arguments.workers.threads(),
         max_time: None,
         keep: Keep::Outcomes,
     };
@@ -75,7 +75,7 @@ fn change(before: Option<&(Baseline, Wins)>, baseline: &Baseline, wins: &Wins) -
     }
     let words = format!("{} % → {} % of {games}", rate(old.win_rate), rate(baseline.win_rate));
     if !old.is_paired(baseline.seed) {
-        return format!("{words}, on other luck");
+        return format!("{words}, with another seed");
     }
     let pairs = old_wins.paired_with(wins);
     let interval = pairs.interval(Stopping::Fixed, 1.0 - LEVEL);

@@ -13,7 +13,7 @@ use crate::{
     games::Loaded,
     policy::Feature,
     report::{Output, counted},
-    train::{Appraisal, Examiner, Foretold, Study},
+    train::{Evaluated, Examiner, Foretold, Study},
 };
 
 /// What a new strategy says about its search; the file can be changed.
@@ -25,7 +25,7 @@ pub(super) fn learn(
     examiner: &Examiner<'_>,
     out: &mut dyn Write,
 ) -> Result<Ending, Failure> {
-    let [manner] = tables[0].manners.as_slice() else {
+    let [spec] = tables[0].specs.as_slice() else {
         return Err(Failure::Input(format!("--from {}: name one strategy for all seats", arguments.from)));
     };
     if tables[0].searches() {
@@ -34,12 +34,16 @@ pub(super) fn learn(
             arguments.from
         )));
     }
-    let signs = tables[0].game.vocabulary.signs;
-    let study = Study { manner, signs: signs.len(), budget: arguments.budget };
-    let file = Seen { path: arguments.checkpoint(), course: arguments.hash(tables), signs: signs.len() };
+    let position_features = tables[0].game.vocabulary.position_features;
+    let study = Study { spec, features: position_features.len(), budget: arguments.budget };
+    let file = Seen {
+        path: arguments.checkpoint(),
+        course: arguments.hash(tables),
+        features: position_features.len(),
+    };
     let mut seen = if arguments.goes_on()? { file.read()? } else { Vec::new() };
     let mut output = Output::open(&arguments.out)?;
-    let bar = Bar::new(arguments.crew.quiet);
+    let bar = Bar::new(arguments.workers.quiet);
     while !study.is_done(&seen, examiner) {
         let before = seen.len();
         if unless_stopped(study.advance(&mut seen, examiner))?.is_none() {
@@ -51,23 +55,28 @@ pub(super) fn learn(
         bar.count(study.games_seen(&seen), arguments.budget);
     }
     bar.note("learning".to_owned());
-    let Some(appraisal) = unless_stopped(study.result(&seen, examiner))? else {
+    let Some(evaluated) = unless_stopped(study.result(&seen, examiner))? else {
         return Ok(Ending::Interrupted);
     };
     bar.clear();
-    let text = strategy(arguments, &tables[0], signs, &appraisal);
+    let text = strategy(arguments, &tables[0], position_features, &evaluated);
     output.write_all(text.as_bytes()).map_err(|error| at(&arguments.out, error))?;
     output.finish()?;
     // Whatever is left of it is refused by the next training, which says so.
     let _ = std::fs::remove_file(arguments.checkpoint());
-    if !arguments.crew.quiet {
-        write_result(arguments, &appraisal, out).map_err(Failure::printing)?;
+    if !arguments.workers.quiet {
+        write_result(arguments, &evaluated, out).map_err(Failure::printing)?;
     }
     Ok(Ending::Done)
 }
 
 /// A strategy that looks ahead with what was learnt.
-fn strategy(arguments: &Arguments, table: &Loaded, signs: &[Feature], appraisal: &Appraisal) -> String {
+fn strategy(
+    arguments: &Arguments,
+    table: &Loaded,
+    position_features: &[Feature],
+    evaluated: &Evaluated,
+) -> String {
     let base = if arguments.from.ends_with(".toml") {
         std::path::absolute(&arguments.from).map_or(arguments.from.clone(), |path| path.display().to_string())
     } else {
@@ -77,7 +86,7 @@ fn strategy(arguments: &Arguments, table: &Loaded, signs: &[Feature], appraisal:
     let mut line = |line: String| writeln!(text, "{line}").expect("a String takes every write");
     line(format!("# Made by: {}", arguments.command()));
     line("# On games that it was not learnt from:".to_owned());
-    for (scenario, foretold) in arguments.scenarios.iter().zip(&appraisal.exams) {
+    for (scenario, foretold) in arguments.scenarios.iter().zip(&evaluated.exams) {
         line(format!("#   {scenario}: {}", in_words(foretold)));
     }
     line("kind = \"strategy\"".to_owned());
@@ -88,9 +97,9 @@ fn strategy(arguments: &Arguments, table: &Loaded, signs: &[Feature], appraisal:
     line(SEARCH.to_owned());
     line("\n# What speaks for a win in a position, in log-odds; see chances list --features.".to_owned());
     line("[evaluation]".to_owned());
-    let width = signs.iter().map(|sign| sign.name.len()).max().unwrap_or(0);
-    for (sign, weight) in signs.iter().zip(&appraisal.weights) {
-        line(format!("{:<width$} = {weight:?}", sign.name));
+    let width = position_features.iter().map(|feature| feature.name.len()).max().unwrap_or(0);
+    for (feature, weight) in position_features.iter().zip(&evaluated.weights) {
+        line(format!("{:<width$} = {weight:?}", feature.name));
     }
     text
 }
@@ -110,9 +119,9 @@ fn in_words(foretold: &Foretold) -> String {
     )
 }
 
-fn write_result(arguments: &Arguments, appraisal: &Appraisal, out: &mut dyn Write) -> std::io::Result<()> {
+fn write_result(arguments: &Arguments, evaluated: &Evaluated, out: &mut dyn Write) -> std::io::Result<()> {
     let strong = anstyle::Style::new().bold();
-    let Appraisal { games, positions, exams, .. } = appraisal;
+    let Evaluated { games, positions, exams, .. } = evaluated;
     writeln!(out, "{strong}{}{strong:#} · {}", arguments.scenarios.join(" · "), arguments.from)?;
     let (positions, games) = (counted(*positions, "position"), counted(*games, "game"));
     writeln!(out, "{positions} of {games} · seed {}", arguments.seed)?;

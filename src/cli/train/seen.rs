@@ -22,8 +22,8 @@ pub(super) struct Seen {
     pub(super) path: PathBuf,
     /// A hash of everything that the result depends on.
     pub(super) course: u64,
-    /// How many signs a position may show.
-    pub(super) signs: usize,
+    /// How many features a position may show.
+    pub(super) features: usize,
 }
 
 impl Seen {
@@ -62,7 +62,7 @@ impl Seen {
         })?;
         let mut batches = Vec::new();
         while let Some((batch, after)) = split_batch(rest) {
-            let positions = Positions::from_bytes(batch, self.signs);
+            let positions = Positions::from_bytes(batch, self.features);
             batches.push(positions.ok_or_else(|| wrong("it is damaged; delete it to begin anew"))?);
             rest = after;
         }

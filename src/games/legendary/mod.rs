@@ -10,29 +10,29 @@
 //! - `rules/` the engine, a file a phase or chapter
 //! - `worth.rs`, `foresight.rs`, `features.rs`, `by_card.rs`, `weights.rs` what a strategy may weigh, `taste.rs` what follows from its
 //!   weights, `quick.rs` which choices need not be looked at; `signs.rs`, `appraise.rs` how a position stands; `record.rs` the columns of every output
-//! - `imagine.rs` deals anew what a view hides, for strategies that look ahead; `restrict.rs` what can be forbidden
+//! - `determinize.rs` deals anew what a view hides, for strategies that look ahead; `restrict.rs` what can be forbidden
 //!
 //! No card is known to the engine by name. The advanced chapters are not here yet. Their place is: outcomes name
 //! the sides that have won, and a player can already be fought.
 
-mod appraise;
 mod by_card;
 mod cards;
 mod choice;
 mod components;
+mod determinize;
 mod faces;
 mod features;
 mod foresight;
 mod glance;
-mod imagine;
 mod language;
 mod pending;
+mod position;
+mod position_features;
 mod quick;
 mod record;
 mod restrict;
 mod rules;
 mod scenario;
-mod signs;
 mod state;
 mod taste;
 mod totals;
@@ -133,9 +133,9 @@ impl Game for Legendary {
         View::new(self, state, seat)
     }
 
-    fn imagine(&self, view: View<'_>, state: &mut State, luck: &mut Stream) {
+    fn determinize(&self, view: View<'_>, state: &mut State, rng: &mut Stream) {
         state.clone_from(view.look().s);
-        imagine::imagine(self, state, luck);
+        determinize::determinize(self, state, rng);
     }
 
     fn record(&self, state: &State, record: &mut Record) {

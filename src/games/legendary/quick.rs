@@ -2,7 +2,7 @@
 //! left can be better.
 //!
 //! Cards are played before enemies are fought, and so on: most strategies weigh kinds of choices so far apart that the
-//! best of one kind settles it. What the kinds that are left can be worth at most stands in the strategy's [`Taste`].
+//! best of one kind settles it. What the kinds that are left can be worth at most stands in the strategy's [`Precomputed`].
 
 use super::{
     Choice, Foe, Legendary, View, by_card,
@@ -10,8 +10,8 @@ use super::{
     pending::Ask,
     rules::Spot,
     state::Piece,
-    taste::{Stage, Taste},
-    weights::{Scale, Thought},
+    taste::{Precomputed, Stage},
+    weights::{Analysis, Scale},
 };
 use crate::policy::{Best, Weighable};
 
@@ -20,16 +20,16 @@ use crate::policy::{Best, Weighable};
 pub(super) fn offer(
     game: &Legendary,
     view: View<'_>,
-    (weights, taste): (&[f64], &Taste),
+    (weights, precomputed): (&[f64], &Precomputed),
     best: &mut Best<'_, Choice>,
 ) {
     // One weight a feature: said once, it need not be checked at every amount.
     let Ok(weights) = weights.try_into() else { return };
-    let desk = Desk { game, view: &view, weights, taste };
+    let desk = Desk { game, view: &view, weights, precomputed };
     match view.ask() {
         Ask::Lend { seat } => desk.lend(seat, best),
         Ask::May { .. } => desk.agree(best),
-        _ if taste.looks_ahead => *best = desk.act_ahead(best.anew()),
+        _ if precomputed.looks_ahead => *best = desk.act_ahead(best.anew()),
         _ => desk.act::<false>(best),
     }
 }
@@ -41,7 +41,7 @@ struct Desk<'v> {
     // Copied, it would have to be put together first.
     view: &'v View<'v>,
     weights: &'v Weights,
-    taste: &'v Taste,
+    precomputed: &'v Precomputed,
 }
 
 impl Desk<'_> {
@@ -61,34 +61,34 @@ impl Desk<'_> {
                 return;
             }
         }
-        let thought = if AHEAD || has_cards {
-            self.game.think(*self.view, self.taste)
+        let analysis = if AHEAD || has_cards {
+            self.game.analyze(*self.view, self.precomputed)
         } else {
-            Thought::without_hand()
+            Analysis::without_hand()
         };
         if has_cards || !self.view.look().has_scans_at_most() {
             if has_cards {
-                self.play(&thought, best);
+                self.play(&analysis, best);
             }
-            self.view.look().each_ability(|ability| best.consider(ability, self.weigh(ability, &thought)));
+            self.view.look().each_ability(|ability| best.consider(ability, self.weigh(ability, &analysis)));
             if self.is_settled(Stage::Play, best) {
                 return;
             }
-            self.fight(&thought, best);
+            self.fight(&analysis, best);
             if self.is_settled(Stage::Fight, best) {
                 return;
             }
-            self.recruit(&thought, best);
+            self.recruit(&analysis, best);
             if self.is_settled(Stage::Recruit, best) {
                 return;
             }
         }
-        self.scan(&thought, best);
+        self.scan(&analysis, best);
     }
 
     #[inline]
     fn is_settled(self, stage: Stage, best: &Best<'_, Choice>) -> bool {
-        self.taste.settles(best.worth(), stage, *self.view)
+        self.precomputed.settles(best.worth(), stage, *self.view)
     }
 
     #[inline]
@@ -98,22 +98,22 @@ impl Desk<'_> {
 
     /// What a choice is worth that takes a longer look.
     #[inline(always)]
-    fn weigh(self, choice: Choice, thought: &Thought) -> f64 {
-        weigh(self.view, self.weights, self.taste, thought, choice)
+    fn weigh(self, choice: Choice, analysis: &Analysis) -> f64 {
+        weigh(self.view, self.weights, self.precomputed, analysis, choice)
     }
 
     /// A card for the player whose turn it is, or none.
     #[inline(always)]
     fn lend(self, seat: u8, best: &mut Best<'_, Choice>) {
         let look = self.view.look();
-        look.each_lendable(seat, |card| best.consider(Choice::Lend(card), self.taste.lend(card)));
+        look.each_lendable(seat, |card| best.consider(Choice::Lend(card), self.precomputed.lend(card)));
         best.consider(Choice::Decline, 0.0);
     }
 
     /// Yes or no.
     #[inline(always)]
     fn agree(self, best: &mut Best<'_, Choice>) {
-        best.consider(Choice::Yes, self.weigh(Choice::Yes, &Thought::without_hand()));
+        best.consider(Choice::Yes, self.weigh(Choice::Yes, &Analysis::without_hand()));
         best.consider(Choice::No, 0.0);
     }
 
@@ -133,49 +133,52 @@ impl Desk<'_> {
     }
 
     #[inline(always)]
-    fn play(self, thought: &Thought, best: &mut Best<'_, Choice>) {
-        let is_struck = thought.is_struck();
+    fn play(self, analysis: &Analysis, best: &mut Best<'_, Choice>) {
+        let is_struck = analysis.is_struck();
         let look = self.view.look();
-        look.each_play(|card| best.consider(Choice::Play(card), self.taste.play(card, is_struck)));
+        look.each_play(|card| best.consider(Choice::Play(card), self.precomputed.play(card, is_struck)));
     }
 
     #[inline(always)]
-    fn fight(self, thought: &Thought, best: &mut Best<'_, Choice>) {
+    fn fight(self, analysis: &Analysis, best: &mut Best<'_, Choice>) {
         let look = self.view.look();
         look.each_fight(|spot, piece| {
             best.consider(
                 Choice::Fight(piece.id),
-                weigh_fight(self.view, self.weights, thought, spot, piece),
+                weigh_fight(self.view, self.weights, analysis, spot, piece),
             );
         });
         look.each_payment(|piece| {
             let choice = Choice::Pay(piece.id);
-            best.consider(choice, self.weigh(choice, thought));
+            best.consider(choice, self.weigh(choice, analysis));
         });
     }
 
     #[inline(always)]
-    fn recruit(self, thought: &Thought, best: &mut Best<'_, Choice>) {
+    fn recruit(self, analysis: &Analysis, best: &mut Best<'_, Choice>) {
         let look = self.view.look();
         look.each_recruit(|space, card| {
             let choice = Choice::Recruit(space);
-            let known = self.taste.recruit(card, self.view.objective());
-            best.consider(choice, known.unwrap_or_else(|| self.weigh(choice, thought)));
+            let known = self.precomputed.recruit(card, self.view.objective());
+            best.consider(choice, known.unwrap_or_else(|| self.weigh(choice, analysis)));
         });
         if look.can_recruit_sergeant() {
             let choice = Choice::RecruitSergeant;
-            best.consider(choice, self.taste.sergeant().unwrap_or_else(|| self.weigh(choice, thought)));
+            best.consider(
+                choice,
+                self.precomputed.sergeant().unwrap_or_else(|| self.weigh(choice, analysis)),
+            );
         }
     }
 
     /// The rest: scans, fights with players, and the end.
     #[inline(always)]
-    fn scan(self, thought: &Thought, best: &mut Best<'_, Choice>) {
+    fn scan(self, analysis: &Analysis, best: &mut Best<'_, Choice>) {
         let (view, look) = (*self.view, self.view.look());
         look.each_scan(|room, cost| {
             let mut worth = 0.0;
             let add = &mut |feature: usize, amount| worth += self.weights[feature] * amount;
-            Scale { view, add }.scan(room, cost, thought);
+            Scale { view, add }.scan(room, cost, analysis);
             best.consider(Choice::Scan(room), worth);
         });
         let (fight_player, end_turn) = (self.weight(Of::FightPlayer), self.weight(Of::EndTurn));
@@ -191,15 +194,21 @@ type Weights = [f64; FEATURES.len()];
 
 // Functions of their own, with few arguments: so nothing has to be laid out in memory for them before they are called.
 #[inline(never)]
-fn weigh(view: &View<'_>, weights: &Weights, taste: &Taste, thought: &Thought, choice: Choice) -> f64 {
-    view.look().game.worth(*view, (weights, taste), thought, choice)
+fn weigh(
+    view: &View<'_>,
+    weights: &Weights,
+    precomputed: &Precomputed,
+    analysis: &Analysis,
+    choice: Choice,
+) -> f64 {
+    view.look().game.worth(*view, (weights, precomputed), analysis, choice)
 }
 
 #[inline(never)]
-fn weigh_fight(view: &View<'_>, weights: &Weights, thought: &Thought, spot: Spot, piece: &Piece) -> f64 {
+fn weigh_fight(view: &View<'_>, weights: &Weights, analysis: &Analysis, spot: Spot, piece: &Piece) -> f64 {
     let foe: Foe = view.foe_at(spot, *piece);
     let mut worth = 0.0;
     let add = &mut |feature: usize, amount| worth += weights[feature] * amount;
-    Scale { view: *view, add }.fight(foe, thought);
+    Scale { view: *view, add }.fight(foe, analysis);
     worth
 }

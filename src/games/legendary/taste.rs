@@ -30,7 +30,7 @@ pub(super) enum Stage {
 }
 
 /// What a strategy likes, worked out once.
-pub struct Taste {
+pub struct Precomputed {
     pub(super) looks_ahead: bool,
     /// The highest bound of what is looked at after each stage, without fights and scans.
     rest: [f64; 4],
@@ -61,7 +61,7 @@ struct Scans {
     by_attack: f64,
 }
 
-impl Taste {
+impl Precomputed {
     pub(super) fn new(game: &Legendary, weights: &[f64]) -> Self {
         let looks_ahead = weights[FIRST_AHEAD..].iter().any(|weight| *weight != 0.0);
         let weight = |feature: Of| weights[feature as usize];

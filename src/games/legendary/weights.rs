@@ -8,7 +8,7 @@ use super::{
     pending::{Ask, Frame},
     quick,
     state::Id,
-    taste::Taste,
+    taste::Precomputed,
     worth::Worth,
 };
 use crate::{
@@ -17,18 +17,18 @@ use crate::{
 };
 
 /// What is worked out once a decision.
-pub struct Thought {
+pub struct Analysis {
     /// Strikes that enemies in the Combat Zone will draw, beyond what is avoided already.
     strikes: u16,
     /// For strategies that look ahead.
     foresight: Option<Foresight>,
 }
 
-impl Thought {
+impl Analysis {
     /// For a player without a card in hand, who could avoid nothing, and who does not look ahead.
     #[inline]
     pub(super) fn without_hand() -> Self {
-        Thought { strikes: 0, foresight: None }
+        Analysis { strikes: 0, foresight: None }
     }
 
     #[inline]
@@ -38,38 +38,38 @@ impl Thought {
 }
 
 impl Weighable for Legendary {
-    type Taste = Taste;
-    type Thought = Thought;
+    type Precomputed = Precomputed;
+    type Analysis = Analysis;
 
     const FEATURES: &'static [Feature] = FEATURES;
 
-    fn taste(&self, weights: &[f64]) -> Taste {
-        Taste::new(self, weights)
+    fn precompute(&self, weights: &[f64]) -> Precomputed {
+        Precomputed::new(self, weights)
     }
 
     #[inline]
-    fn think(&self, view: View<'_>, taste: &Taste) -> Thought {
+    fn analyze(&self, view: View<'_>, precomputed: &Precomputed) -> Analysis {
         let seat = view.seat();
         if view.ask() != Ask::Action {
-            return Thought::without_hand();
+            return Analysis::without_hand();
         }
-        let foresight = taste.looks_ahead.then(|| Foresight::of(view));
-        let mut thought = Thought { strikes: 0, foresight };
+        let foresight = precomputed.looks_ahead.then(|| Foresight::of(view));
+        let mut analysis = Analysis { strikes: 0, foresight };
         if !view.hand(seat).is_empty() {
-            thought.strikes = view.look().strikes_to_fear(seat.index());
+            analysis.strikes = view.look().strikes_to_fear(seat.index());
         }
-        thought
+        analysis
     }
 
     #[inline]
     fn offer(
         &self,
         view: View<'_>,
-        taste: (&[f64], &Taste),
+        precomputed: (&[f64], &Precomputed),
         _choices: &mut Vec<Choice>,
         best: &mut Best<'_, Choice>,
     ) -> bool {
-        quick::offer(self, view, taste, best);
+        quick::offer(self, view, precomputed, best);
         true
     }
 
@@ -77,26 +77,26 @@ impl Weighable for Legendary {
     fn worth(
         &self,
         view: View<'_>,
-        (weights, taste): (&[f64], &Taste),
-        thought: &Thought,
+        (weights, precomputed): (&[f64], &Precomputed),
+        analysis: &Analysis,
         choice: Choice,
     ) -> f64 {
         if let Choice::Recruit(space) = choice
             && let Some(card) = view.hq(space)
-            && let Some(worth) = taste.recruit(card, view.objective())
+            && let Some(worth) = precomputed.recruit(card, view.objective())
         {
             return worth;
         }
         let mut worth = 0.0;
-        self.weigh(view, thought, choice, &mut |feature, amount| worth += weights[feature] * amount);
+        self.weigh(view, analysis, choice, &mut |feature, amount| worth += weights[feature] * amount);
         worth
     }
 
     #[inline]
-    fn weigh(&self, view: View<'_>, thought: &Thought, choice: Choice, add: &mut impl FnMut(usize, f64)) {
+    fn weigh(&self, view: View<'_>, analysis: &Analysis, choice: Choice, add: &mut impl FnMut(usize, f64)) {
         let mut scale = Scale { view, add };
         match choice {
-            Choice::Play(card) => by_card::play(self, card, thought.is_struck(), scale.add),
+            Choice::Play(card) => by_card::play(self, card, analysis.is_struck(), scale.add),
             Choice::PlayAll => by_card::play_all(view.look(), scale.add),
             Choice::PlayLent(_) => scale.add(Of::PlayLent, 1.0),
             Choice::Once(..) => scale.add(Of::Once, 1.0),
@@ -104,14 +104,14 @@ impl Weighable for Legendary {
             Choice::Stay(card) => scale.stay(card),
             Choice::Recruit(space) => {
                 if let Some(card) = view.hq(space) {
-                    by_card::recruit(self, card, view.objective(), thought.foresight.as_ref(), scale.add);
+                    by_card::recruit(self, card, view.objective(), analysis.foresight.as_ref(), scale.add);
                 }
             }
-            Choice::RecruitSergeant => by_card::sergeant(thought.foresight.as_ref(), scale.add),
-            Choice::Scan(room) => scale.scan(room, view.scan_cost(room).unwrap_or(0), thought),
+            Choice::RecruitSergeant => by_card::sergeant(analysis.foresight.as_ref(), scale.add),
+            Choice::Scan(room) => scale.scan(room, view.scan_cost(room).unwrap_or(0), analysis),
             Choice::Fight(id) => {
                 if let Some(foe) = view.foe(id) {
-                    scale.fight(foe, thought);
+                    scale.fight(foe, analysis);
                 }
             }
             Choice::FightPlayer(_) => scale.add(Of::FightPlayer, 1.0),
@@ -188,7 +188,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
     }
 
     #[inline]
-    pub(super) fn fight(&mut self, foe: Foe, thought: &Thought) {
+    pub(super) fn fight(&mut self, foe: Foe, analysis: &Analysis) {
         let face = self.view.face(foe.card);
         self.add(Of::Fight, 1.0);
         self.add(Of::FightCost, f64::from(foe.attack));
@@ -208,7 +208,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
         if face.is_final {
             self.add(Of::FightFinal, 1.0);
         }
-        if let Some(ahead) = &thought.foresight {
+        if let Some(ahead) = &analysis.foresight {
             self.add(Of::FightLeft, f64::from(self.view.attack().saturating_sub(foe.attack)));
             if let Some(room) = foe.room {
                 self.add(Of::FightNear, ahead.nearness(room));
@@ -219,11 +219,11 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
     }
 
     #[inline]
-    pub(super) fn scan(&mut self, room: u8, cost: u16, thought: &Thought) {
+    pub(super) fn scan(&mut self, room: u8, cost: u16, analysis: &Analysis) {
         self.add(Of::Scan, 1.0);
         self.add(Of::ScanRoom, f64::from(room));
         self.add(Of::ScanCost, f64::from(cost));
-        if let Some(ahead) = &thought.foresight {
+        if let Some(ahead) = &analysis.foresight {
             self.add(Of::ScanNear, ahead.nearness(room));
             self.add(Of::ScanLeft, f64::from(self.view.attack().saturating_sub(cost)));
             self.add(Of::ScanWounded, ahead.wounds);

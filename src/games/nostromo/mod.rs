@@ -8,29 +8,29 @@
 //!   `scenario.rs` reads what is played
 //! - `state.rs`, `tiles.rs`, `concealed.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
 //! - `rules/` the engine, a file a chapter; `drawing.rs` and `map.rs` the ship as text, for replays
-//! - `plan/` what a member is up to; `dread.rs` what the Alien costs on average; `thought.rs`, `features.rs`,
+//! - `plan/` what a member is up to; `dread.rs` what the Alien costs on average; `analysis.rs`, `features.rs`,
 //!   `weights.rs`, `scale.rs`, `shortlist.rs` what a strategy may weigh; `signs.rs`, `appraise.rs` how a position stands
 //! - `record.rs` the columns of every output
 
-mod appraise;
 mod board;
 mod choice;
 mod components;
 mod concealed;
+mod determinize;
 mod drawing;
 mod dread;
 mod features;
-mod imagine;
 mod map;
 mod pieces;
 mod plan;
+mod position;
+mod position_features;
 mod record;
 mod restrict;
 mod rules;
 mod scale;
 mod scenario;
 mod shortlist;
-mod signs;
 mod state;
 mod thought;
 mod tiles;
@@ -130,9 +130,9 @@ impl Game for Nostromo {
         View::new(self, state, seat)
     }
 
-    fn imagine(&self, view: View<'_>, state: &mut State, luck: &mut Stream) {
+    fn determinize(&self, view: View<'_>, state: &mut State, rng: &mut Stream) {
         state.clone_from(view.table());
-        imagine::imagine(self, state, luck);
+        determinize::determinize(self, state, rng);
     }
 
     fn record(&self, state: &State, record: &mut Record) {

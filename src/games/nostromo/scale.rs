@@ -14,7 +14,7 @@ use super::{
 pub(super) struct Scale<'a, F> {
     pub(super) game: &'a Nostromo,
     pub(super) view: View<'a>,
-    pub(super) thought: &'a Look,
+    pub(super) analysis: &'a Look,
     pub(super) add: F,
 }
 
@@ -27,7 +27,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
     /// Anything but a move. Apart from those, so that their loop stays small.
     #[inline(never)]
     pub(super) fn other(&mut self, choice: Choice) {
-        if choice.kind() == self.thought.now.kind() && choice == self.thought.now {
+        if choice.kind() == self.analysis.now.kind() && choice == self.analysis.now {
             return self.planned(choice);
         }
         match choice {
@@ -57,14 +57,14 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
             Choice::Prod(tile) => self.prod(tile),
             Choice::NoProd => self.add(Of::NoProd, 1.0),
             // A single step is of use where the flight ends with it, or where there is no way farther.
-            Choice::Flee(space) if self.thought.runs != 0 && self.thought.runs & space.bit() == 0 => {
+            Choice::Flee(space) if self.analysis.runs != 0 && self.analysis.runs & space.bit() == 0 => {
                 self.stray()
             }
             Choice::Flee(space) | Choice::Run(space) => self.flee(space),
             Choice::AlienStep(space) => self.alien_step(space),
             Choice::AshStep(space) => self.ash_step(space),
             Choice::PayScrap => self.add(Of::PayScrap, 1.0),
-            Choice::PayMorale => self.add(Of::PayMorale, f64::from(u8::from(!self.thought.has_light))),
+            Choice::PayMorale => self.add(Of::PayMorale, f64::from(u8::from(!self.analysis.has_light))),
             Choice::PushAsh(space) => self.push_ash(space),
         }
     }
@@ -78,7 +78,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         };
         self.add(feature, 1.0);
         // In the action phase, the last action ends it here; fire spares the card.
-        if self.thought.is_last && choice != Choice::Burn && self.view.ask() == Ask::Action {
+        if self.analysis.is_last && choice != Choice::Burn && self.view.ask() == Ask::Action {
             self.end_here();
         }
     }
@@ -89,20 +89,20 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
     }
 
     fn scout(&mut self) {
-        if self.thought.top.is_some() || !self.thought.is_last {
+        if self.analysis.top.is_some() || !self.analysis.is_last {
             return self.stray();
         }
         self.add(Of::Scout, 1.0);
         // A look spares about half of what the card would cost.
         self.end_here();
-        self.add(Of::Dread, self.thought.dread * -0.55);
+        self.add(Of::Dread, self.analysis.dread * -0.55);
     }
 
     /// The action phase ends where the member is.
     #[inline]
     pub(super) fn end_here(&mut self) {
-        self.add(Of::Dread, self.thought.dread);
-        self.add(Of::DreadAfter, self.thought.dread_after);
+        self.add(Of::Dread, self.analysis.dread);
+        self.add(Of::DreadAfter, self.analysis.dread_after);
         if self.view.ash().is_some() {
             self.ash_near(self.view.member(self.view.seat()).at);
         }
@@ -123,7 +123,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
     /// What it costs to meet Ash; with coolant in hand he is welcome.
     pub(super) fn cost_of_ash(&self) -> f64 {
         if self.view.mission() != Some(Mission::Sympathies) {
-            return if self.thought.has_light { 0.0 } else { 1.0 };
+            return if self.analysis.has_light { 0.0 } else { 1.0 };
         }
         if self.view.member(self.view.seat()).has_coolant { -2.0 } else { 3.0 }
     }
@@ -145,8 +145,8 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
         let before = game.dread.after_the_next(cards, victim(view.alien()));
         let after = game.dread.of_cards(cards - 1, victim(game.rules.nest));
         self.add(Of::BurnLater, before - after);
-        if is_reachable(self.thought.way) {
-            let moves = self.thought.way.min(view.actions() - 1);
+        if is_reachable(self.analysis.way) {
+            let moves = self.analysis.way.min(view.actions() - 1);
             self.add(Of::Progress, f64::from(moves));
         }
         self.needed(Item::Incinerator);
@@ -178,23 +178,23 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
                 return self.add(Of::Lure, 1.0);
             }
         }
-        if !self.thought.is_last || nearest == 0 {
+        if !self.analysis.is_last || nearest == 0 {
             return self.stray();
         }
         self.end_here();
-        self.add(Of::Dread, self.thought.dread);
-        let after = game.dread.of_the_next(Next::card(self.thought.top), Victim::new(nearest, Guard::NONE));
-        self.add(Of::Grapple, self.thought.dread - after);
+        self.add(Of::Dread, self.analysis.dread);
+        let after = game.dread.of_the_next(Next::card(self.analysis.top), Victim::new(nearest, Guard::NONE));
+        self.add(Of::Grapple, self.analysis.dread - after);
         self.needed(Item::GrappleGun);
     }
 
     fn track(&mut self, space: Space) {
         let at = self.view.member(self.view.seat()).at;
-        let target = self.thought.plan.target;
+        let target = self.analysis.plan.target;
         let is_on_the_way = space == target || self.game.board.toward(at, target) & space.bit() != 0;
         if is_on_the_way && at != target {
-            self.add(Of::Track, self.game.token_losses[usize::from(self.thought.has_light)]);
-            if self.thought.is_last {
+            self.add(Of::Track, self.game.token_losses[usize::from(self.analysis.has_light)]);
+            if self.analysis.is_last {
                 self.end_here();
             }
         } else {
@@ -203,39 +203,42 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
     }
 
     fn guide(&mut self, seat: u8, space: Space) {
-        let (view, plan) = (self.view, &self.thought.plan);
+        let (view, plan) = (self.view, &self.analysis.plan);
         let is_useful = plan.gathers && view.member(view.seat()).at == plan.target && space != view.alien();
         if !is_useful {
-            let thought = self.thought;
-            if !thought.is_last || seat != thought.nearest || space == view.alien() || view.skips_encounter()
+            let analysis = self.analysis;
+            if !analysis.is_last
+                || seat != analysis.nearest
+                || space == view.alien()
+                || view.skips_encounter()
             {
                 return self.stray();
             }
             self.end_here();
             // Out of the Alien's reach.
             let mine = self.game.board.distance(view.alien(), view.member(view.seat()).at);
-            let there = self.game.board.distance(view.alien(), space).min(thought.second).min(mine);
+            let there = self.game.board.distance(view.alien(), space).min(analysis.second).min(mine);
             self.add(
                 Of::Rescue,
-                thought.dread
-                    - self.game.dread.of_the_next(thought.threat.next, Victim::new(there, Guard::NONE)),
+                analysis.dread
+                    - self.game.dread.of_the_next(analysis.threat.next, Victim::new(there, Guard::NONE)),
             );
-            return self.add(Of::Token, self.game.token_at(view, thought, space));
+            return self.add(Of::Token, self.game.token_at(view, analysis, space));
         }
         let board = &self.game.board;
         let before = board.around(view.alien(), view.member(seat).at, plan.target);
         let after = board.around(view.alien(), space, plan.target);
         self.add(Of::Guide, f64::from(before) - f64::from(after));
-        if self.thought.is_last {
+        if self.analysis.is_last {
             self.end_here();
         }
-        self.add(Of::Token, self.game.token_at(view, self.thought, space));
+        self.add(Of::Token, self.game.token_at(view, self.analysis, space));
     }
 
     /// How much worse than an average one the card is that was looked at.
     fn bad_card(&mut self) {
         let (game, view) = (self.game, self.view);
-        let Some(card) = self.thought.top else { return };
+        let Some(card) = self.analysis.top else { return };
         let face = &game.cards[card];
         if view.mission() == Some(Mission::IntoSpace) {
             return self.add(Of::BadCard, if face.is_alien() { -1.0 } else { 1.0 });
@@ -268,15 +271,15 @@ impl<F: FnMut(usize, f64)> Scale<'_, F> {
     }
 
     pub(super) fn flee(&mut self, space: Space) {
-        let (view, thought) = (self.view, self.thought);
+        let (view, analysis) = (self.view, self.analysis);
         let board = &self.game.board;
         self.add(Of::FleeFar, f64::from(board.distance(space, view.alien())));
-        let way = board.around(view.alien(), space, thought.plan.target);
-        if is_reachable(way) && is_reachable(thought.way) {
-            self.add(Of::FleeWay, f64::from(thought.way) - f64::from(way));
+        let way = board.around(view.alien(), space, analysis.plan.target);
+        if is_reachable(way) && is_reachable(analysis.way) {
+            self.add(Of::FleeWay, f64::from(analysis.way) - f64::from(way));
         }
         if view.has_token(space) {
-            self.add(Of::Token, self.game.token_losses[usize::from(thought.has_light)]);
+            self.add(Of::Token, self.game.token_losses[usize::from(analysis.has_light)]);
             self.add(Of::FleeToken, 1.0);
         }
         if view.ash() == Some(space) {

@@ -10,7 +10,7 @@ use super::{
 };
 
 /// What is worked out once a decision.
-pub enum Thought {
+pub enum Analysis {
     /// There is one thing to do, whatever else could be done.
     Sure(Choice),
     /// Choices must be weighed.
@@ -143,12 +143,12 @@ impl Look {
 
 impl Nostromo {
     /// What the member who decides has to know.
-    pub(super) fn thought(&self, view: View<'_>) -> Thought {
+    pub(super) fn analysis(&self, view: View<'_>) -> Analysis {
         match view.ask() {
             Ask::Nothing | Ask::Action => self.before_an_action(view),
-            Ask::Trade(trade) => Thought::Sure(Planner::in_trade(view, trade)),
-            Ask::Flee { flight, .. } => Thought::Open(self.on_flight(view, view.ends_of_flight(flight))),
-            _ => Thought::Open(self.between_actions(view, Plan::only(view.member(view.seat()).at, None))),
+            Ask::Trade(trade) => Analysis::Sure(Planner::in_trade(view, trade)),
+            Ask::Flee { flight, .. } => Analysis::Open(self.on_flight(view, view.ends_of_flight(flight))),
+            _ => Analysis::Open(self.between_actions(view, Plan::only(view.member(view.seat()).at, None))),
         }
     }
 
@@ -172,22 +172,22 @@ impl Nostromo {
 
     /// What has to be known for an action.
     #[inline]
-    pub(super) fn before_an_action(&self, view: View<'_>) -> Thought {
+    pub(super) fn before_an_action(&self, view: View<'_>) -> Analysis {
         if let Some(choice) = Planner::reflex(view) {
-            return Thought::Sure(choice);
+            return Analysis::Sure(choice);
         }
         let plan = Planner::plan(view, view.seat());
         debug_assert!(!matches!(plan.now, Some(Choice::Move(_))), "a move is never planned");
         match plan.now {
             // What is planned here is done before anybody looks around.
-            Some(now) if view.actions() > 1 && can_do(view, now) => Thought::Sure(now),
+            Some(now) if view.actions() > 1 && can_do(view, now) => Analysis::Sure(now),
             _ => self.look_around(view, plan),
         }
     }
 
     /// What has to be known where it is not plain what to do.
     #[inline(always)]
-    fn look_around(&self, view: View<'_>, plan: Plan) -> Thought {
+    fn look_around(&self, view: View<'_>, plan: Plan) -> Analysis {
         let me = view.member(view.seat());
         let now = plan.now.unwrap_or(NO_PLAN);
         let way = self.board.around(view.alien(), me.at, plan.target);
@@ -200,7 +200,7 @@ impl Nostromo {
         let stops = view.busy() | plan.stops(view);
         let may_walk = way > 0 && !(is_last && has_use);
         if may_walk && let Some(straight) = self.straight(view, [me.at, plan.target], reach, stops, threat) {
-            return Thought::Sure(straight);
+            return Analysis::Sure(straight);
         }
         // Where the next card does not bring the Alien, there is no need to turn back; who stays looks farther ahead.
         let is_safe = self.dread.of_the_next(threat.next, Victim::new(distance, Guard::NONE)) == 0.0;
@@ -219,7 +219,7 @@ impl Nostromo {
         let has_tools = view.held(view.seat()) & TOOLS != 0;
         let has_eyes = matches!(me.person, Person::Ripley | Person::Lambert);
         if ends == 0 && plan.now.is_none() && !has_tools && !has_eyes {
-            return Thought::Sure(Choice::EndPhase);
+            return Analysis::Sure(Choice::EndPhase);
         }
         let walk = Walk { reach, stops, ends };
         // Only Ripley moves others, and with her last action.
@@ -233,7 +233,7 @@ impl Nostromo {
             .set(Kind::Burn, view.skips_encounter())
             .set(Kind::Scout, !is_last || top.is_some())
             .set(now.kind(), false);
-        Thought::Open(Look {
+        Analysis::Open(Look {
             plan,
             now,
             way,

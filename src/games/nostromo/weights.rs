@@ -9,23 +9,23 @@ use super::{
     scale::Scale,
     shortlist::{Walk, can_tell, shortlist},
     state::Ask,
-    thought::{Fear, Look, Thought, either},
+    thought::{Analysis, Fear, Look, either},
 };
 use crate::policy::{Best, Feature, Weighable};
 
 impl Weighable for Nostromo {
     /// The weight of what is of no use.
-    type Taste = f64;
-    type Thought = Thought;
+    type Precomputed = f64;
+    type Analysis = Analysis;
 
     const FEATURES: &'static [Feature] = FEATURES;
 
-    fn taste(&self, weights: &[f64]) -> f64 {
+    fn precompute(&self, weights: &[f64]) -> f64 {
         weights[Of::Stray as usize]
     }
 
-    fn think(&self, view: View<'_>, _useless: &f64) -> Thought {
-        self.thought(view)
+    fn analyze(&self, view: View<'_>, _useless: &f64) -> Analysis {
+        self.analysis(view)
     }
 
     /// Only what may be of use; if nothing of it is worth more than what is of no use, all must be seen.
@@ -37,7 +37,7 @@ impl Weighable for Nostromo {
         choices: &mut Vec<Choice>,
         best: &mut Best<'_, Choice>,
     ) -> bool {
-        let thought = match view.ask() {
+        let analysis = match view.ask() {
             Ask::Action => self.before_an_action(view),
             Ask::Flee { flight, options } => {
                 let ends = view.ends_of_flight(flight);
@@ -45,12 +45,12 @@ impl Weighable for Nostromo {
             }
             _ => return false,
         };
-        let look = match &thought {
-            Thought::Sure(choice) => {
+        let look = match &analysis {
+            Analysis::Sure(choice) => {
                 best.consider(*choice, f64::INFINITY);
                 return true;
             }
-            Thought::Open(look) => look,
+            Analysis::Open(look) => look,
         };
         if !can_tell(view, look.now) {
             return false;
@@ -68,12 +68,12 @@ impl Weighable for Nostromo {
     }
 
     #[inline(always)]
-    fn weigh(&self, view: View<'_>, thought: &Thought, choice: Choice, add: &mut impl FnMut(usize, f64)) {
-        let look = match thought {
-            Thought::Sure(sure) => {
+    fn weigh(&self, view: View<'_>, analysis: &Analysis, choice: Choice, add: &mut impl FnMut(usize, f64)) {
+        let look = match analysis {
+            Analysis::Sure(sure) => {
                 return add(if choice == *sure { Of::Other } else { Of::Stray } as usize, 1.0);
             }
-            Thought::Open(look) => look,
+            Analysis::Open(look) => look,
         };
         match choice {
             _ if look.strays.has(choice.kind()) => add(Of::Stray as usize, 1.0),
@@ -97,8 +97,8 @@ impl Weighable for Nostromo {
 impl Nostromo {
     /// What a concealed token costs on average.
     #[inline]
-    pub(super) fn token_at(&self, view: View<'_>, thought: &Look, space: Space) -> f64 {
-        either(view.has_token(space), thought.token_loss, 0.0)
+    pub(super) fn token_at(&self, view: View<'_>, analysis: &Look, space: Space) -> f64 {
+        either(view.has_token(space), analysis.token_loss, 0.0)
     }
 
     /// Offers the flights that end in these spaces, by one step and by more. Returns false where there is none.
@@ -117,7 +117,7 @@ impl Nostromo {
         let worth = |space: Space| {
             let mut worth = 0.0;
             let add = |feature, amount| worth += weights[feature] * amount;
-            Scale { game: self, view, thought: &look, add }.flee(space);
+            Scale { game: self, view, analysis: &look, add }.flee(space);
             worth
         };
         spaces(steps).for_each(|space| best.consider(Choice::Flee(space), worth(space)));
@@ -150,9 +150,9 @@ impl Nostromo {
         match choice {
             Choice::EndPhase if look.now.kind() != Kind::EndPhase => {
                 add(Of::Wait as usize, 1.0);
-                Scale { game: self, view, thought: look, add }.end_here();
+                Scale { game: self, view, analysis: look, add }.end_here();
             }
-            _ => Scale { game: self, view, thought: look, add }.other(choice),
+            _ => Scale { game: self, view, analysis: look, add }.other(choice),
         }
     }
 
@@ -162,44 +162,44 @@ impl Nostromo {
     fn weigh_move(
         &self,
         view: View<'_>,
-        thought: &Look,
+        analysis: &Look,
         fear: &Fear<'_>,
         [space, moves]: [u8; 2],
         add: &mut impl FnMut(usize, f64),
     ) {
         let space = Space(space);
-        let way = self.board.around(view.alien(), space, thought.plan.target);
+        let way = self.board.around(view.alien(), space, analysis.plan.target);
         let left = view.actions() - moves;
-        let is_stop = thought.walk.stops & space.bit() != 0;
+        let is_stop = analysis.walk.stops & space.bit() != 0;
         // One goes on from there, unless the phase ends there, with this move or because there is nothing to do.
-        let goes_on = (left > 0) & (is_stop | ((way == 0) & !thought.plan.waits));
-        let further = left.min(way) * u8::from(goes_on & !thought.plan.opens);
-        let mut progress = i32::from(thought.way) - i32::from(way) + i32::from(further);
-        if thought.plan.opens && thought.way == 0 {
+        let goes_on = (left > 0) & (is_stop | ((way == 0) & !analysis.plan.waits));
+        let further = left.min(way) * u8::from(goes_on & !analysis.plan.opens);
+        let mut progress = i32::from(analysis.way) - i32::from(way) + i32::from(further);
+        if analysis.plan.opens && analysis.way == 0 {
             // The token of one's own room: out and in again.
             progress = 1;
         }
-        if !is_reachable(thought.way.max(way)) {
+        if !is_reachable(analysis.way.max(way)) {
             progress = 0;
         }
         // Where all others wait, each step is worth more.
-        progress <<= u32::from(thought.plan.gathers);
+        progress <<= u32::from(analysis.plan.gathers);
         add(Of::Progress as usize, f64::from(progress));
         add(Of::Arrive as usize, f64::from(u8::from(way == 0)));
         add(Of::Alien as usize, f64::from(u8::from(space == view.alien())));
-        add(Of::Token as usize, self.token_at(view, thought, space));
+        add(Of::Token as usize, self.token_at(view, analysis, space));
         let distance = self.board.distance(view.alien(), space);
         let [dread, after] = fear.at(distance);
         let ends = !goes_on;
         if view.ash() == Some(space) {
-            let mut scale = Scale { game: self, view, thought, add: &mut *add };
+            let mut scale = Scale { game: self, view, analysis, add: &mut *add };
             scale.add(Of::Ash, scale.cost_of_ash());
         }
         add(Of::Dread as usize, either(ends, dread, 0.0));
         add(Of::DreadAfter as usize, either(ends, after, 0.0));
         add(Of::DreadSoon as usize, either(ends, 0.0, dread));
         if ends && view.ash().is_some() {
-            Scale { game: self, view, thought, add }.ash_near(space);
+            Scale { game: self, view, analysis, add }.ash_near(space);
         }
     }
 }

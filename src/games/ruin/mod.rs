@@ -11,9 +11,9 @@
 //! - `scenario.rs` what a scenario file may say; `record.rs` the columns of every output
 //! - `data/` the components, each with its evidence
 
-mod appraise;
 mod choice;
 pub mod formula;
+mod position;
 mod record;
 mod restrict;
 mod rules;
@@ -86,7 +86,7 @@ impl Game for Ruin {
         View::new(self, state)
     }
 
-    fn imagine(&self, view: View<'_>, state: &mut State, _luck: &mut Stream) {
+    fn determinize(&self, view: View<'_>, state: &mut State, _rng: &mut Stream) {
         state.clone_from(view.table());
     }
 

@@ -7,17 +7,17 @@ const STAKE: usize = 0;
 const ALL_IN: usize = 1;
 
 impl Weighable for Ruin {
-    type Taste = ();
-    type Thought = ();
+    type Precomputed = ();
+    type Analysis = ();
 
     const FEATURES: &'static [Feature] = &[
         Feature { name: "stake", about: "coins put on red", weight: 0.0 },
         Feature { name: "all_in", about: "1 if the stake is the whole purse", weight: 0.0 },
     ];
 
-    fn taste(&self, _weights: &[f64]) {}
+    fn precompute(&self, _weights: &[f64]) {}
 
-    fn think(&self, _view: View<'_>, _taste: &()) {}
+    fn analyze(&self, _view: View<'_>, _taste: &()) {}
 
     fn weigh(&self, view: View<'_>, _: &(), Stake(coins): Stake, add: &mut impl FnMut(usize, f64)) {
         add(STAKE, f64::from(coins));

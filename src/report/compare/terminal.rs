@@ -32,7 +32,11 @@ pub fn write_comparison(
     writeln!(out, "{STRONG}{game} · {scenario}{STRONG:#} · {players} · {}", comparison.strategy.name)?;
     let games = counted(comparison.games, "game");
     let speed = games_a_second.map_or(String::new(), |speed| format!(" · {} games/s", whole(speed as u64)));
-    writeln!(out, "{FAINT}{games} each, on the same luck · seed {}{speed}{FAINT:#}", comparison.seed)?;
+    writeln!(
+        out,
+        "{FAINT}{games} each, on the same random numbers · seed {}{speed}{FAINT:#}",
+        comparison.seed
+    )?;
     if !comparison.scenario.restrict.is_empty() {
         writeln!(out, "Restricted: {}", comparison.scenario.restrict.join(" · "))?;
     }
@@ -145,7 +149,7 @@ fn footing(comparison: &Comparison, out: &mut dyn Write) -> io::Result<()> {
     let most = gains.iter().copied().fold(0.0, f64::max);
     if !gains.is_empty() {
         let times = if gains.len() == 1 { format!("{least:.1}") } else { format!("{least:.1} to {most:.1}") };
-        writeln!(out, "On separate luck, the same certainty would take {times} times the games.")?;
+        writeln!(out, "Independent runs would need {times}x the games.")?;
     }
     write!(out, "{FAINT:#}")
 }

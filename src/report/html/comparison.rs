@@ -46,7 +46,7 @@ impl ComparisonView {
         facts.extend(scenario.restrict.iter().map(|restriction| format!("restricted: {restriction}")));
         facts.push(players(comparison.players));
         facts.push(comparison.strategy.name.clone());
-        facts.push(format!("{} each, on the same luck", counted(comparison.games, "game")));
+        facts.push(format!("{} each, on the same random numbers", counted(comparison.games, "game")));
         facts.push(format!("seed {}", comparison.seed));
         let rows = comparison.changes.iter().map(|change| (change.name.clone(), change.difference));
         let (rate, interval) = rate_and_interval(&comparison.base.win_rate);
@@ -127,7 +127,7 @@ pub(super) fn differences(title: &str, rows: Vec<(String, Estimate)>) -> Figure 
     };
     Figure {
         title: title.to_owned(),
-        note: "In points, game by game on the same luck; right of 0 it is easier. The line is the 95 % interval."
+        note: "In points, game by game on the same random numbers; right of 0 it is easier. The line is the 95 % interval."
             .to_owned(),
         chart: Chart::Rows(Rows::around_zero(rows.into_iter().map(row).collect())),
     }

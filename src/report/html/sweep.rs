@@ -93,9 +93,9 @@ fn facts(sweep: &Sweep) -> Vec<String> {
         ("strategy", first.strategy.name.clone()),
     ];
     let common = common.into_iter().filter(|(key, _)| !is_axis(key)).map(|(_, value)| value);
-    let luck =
+    let rng =
         [format!("seed {}", first.seed), format!("version {} (dice layout {})", first.version, first.dice)];
-    common.chain(sweep.changes()).chain(luck).collect()
+    common.chain(sweep.changes()).chain(rng).collect()
 }
 
 impl GridView {

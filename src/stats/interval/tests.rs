@@ -39,11 +39,11 @@ fn wilson_covers_what_it_says_at_a_fixed_number_of_games() {
 #[test]
 fn wilson_misses_as_often_in_simulation_as_in_theory() {
     for (index, p) in SHARES.iter().enumerate() {
-        let mut luck = Stream::from_key(index as u64);
+        let mut rng = Stream::from_key(index as u64);
         let games = 500;
         let misses = (0..EXPERIMENTS)
             .filter(|_| {
-                let won = (0..games).filter(|_| luck.unit() < *p).count() as u64;
+                let won = (0..games).filter(|_| rng.unit() < *p).count() as u64;
                 !share_interval(won, games, Stopping::Fixed).covers(*p)
             })
             .count() as u64;
@@ -52,10 +52,10 @@ fn wilson_misses_as_often_in_simulation_as_in_theory() {
 }
 
 /// Plays until the interval is narrow enough, looking after every 100 games, far more often than a run does.
-fn stops_at(p: f64, precision: f64, stopping: Stopping, luck: &mut Stream) -> Interval {
+fn stops_at(p: f64, precision: f64, stopping: Stopping, rng: &mut Stream) -> Interval {
     let (mut won, mut games) = (0, 0);
     loop {
-        won += (0..100).filter(|_| luck.unit() < p).count() as u64;
+        won += (0..100).filter(|_| rng.unit() < p).count() as u64;
         games += 100;
         let interval = share_interval(won, games, stopping);
         if interval.half_width() <= precision {
@@ -67,19 +67,19 @@ fn stops_at(p: f64, precision: f64, stopping: Stopping, luck: &mut Stream) -> In
 #[test]
 fn the_sequence_covers_what_it_says_when_precision_decides_when_to_stop() {
     for (index, p) in SHARES.iter().enumerate() {
-        let mut luck = Stream::from_key(100 + index as u64);
+        let mut rng = Stream::from_key(100 + index as u64);
         let stopping = Stopping::Open { narrowest_at: Some(400) };
         let misses =
-            (0..EXPERIMENTS).filter(|_| !stops_at(*p, 0.06, stopping, &mut luck).covers(*p)).count() as u64;
+            (0..EXPERIMENTS).filter(|_| !stops_at(*p, 0.06, stopping, &mut rng).covers(*p)).count() as u64;
         assert!(misses <= most_misses(0.05), "{misses} misses at {p}");
     }
 }
 
 /// A devil's advocate stops as soon as the interval misses, within 2,000 games.
-fn ever_misses(p: f64, interval: impl Fn(u64, u64) -> Interval, luck: &mut Stream) -> bool {
+fn ever_misses(p: f64, interval: impl Fn(u64, u64) -> Interval, rng: &mut Stream) -> bool {
     let mut won = 0;
     (1..=2_000).any(|games| {
-        won += u64::from(luck.unit() < p);
+        won += u64::from(rng.unit() < p);
         games % 100 == 0 && !interval(won, games).covers(p)
     })
 }
@@ -87,28 +87,28 @@ fn ever_misses(p: f64, interval: impl Fn(u64, u64) -> Interval, luck: &mut Strea
 #[test]
 fn the_sequence_holds_even_against_somebody_who_stops_when_it_suits_him() {
     for (index, p) in [0.01, 0.1, 0.5, 0.9, 0.99].iter().enumerate() {
-        let mut luck = Stream::from_key(200 + index as u64);
+        let mut rng = Stream::from_key(200 + index as u64);
         let open = |won, games| share_interval(won, games, Stopping::Open { narrowest_at: None });
-        let misses = (0..EXPERIMENTS).filter(|_| ever_misses(*p, open, &mut luck)).count() as u64;
+        let misses = (0..EXPERIMENTS).filter(|_| ever_misses(*p, open, &mut rng)).count() as u64;
         assert!(misses <= most_misses(0.05), "{misses} misses at {p}");
     }
 }
 
 #[test]
 fn a_fixed_interval_does_not_hold_against_him_which_is_why_there_is_a_sequence() {
-    let mut luck = Stream::from_key(300);
+    let mut rng = Stream::from_key(300);
     let fixed = |won, games| share_interval(won, games, Stopping::Fixed);
-    let misses = (0..EXPERIMENTS).filter(|_| ever_misses(0.5, fixed, &mut luck)).count() as u64;
+    let misses = (0..EXPERIMENTS).filter(|_| ever_misses(0.5, fixed, &mut rng)).count() as u64;
     assert!(misses > 3 * most_misses(0.05), "only {misses} misses");
 }
 
 #[test]
 fn the_mean_of_dice_is_covered_at_a_fixed_number_and_under_stopping() {
     for stopping in [Stopping::Fixed, Stopping::Open { narrowest_at: Some(500) }] {
-        let mut luck = Stream::from_key(400);
+        let mut rng = Stream::from_key(400);
         let misses = (0..EXPERIMENTS)
             .filter(|_| {
-                let rolls: Vec<f64> = (0..500).map(|_| f64::from(luck.die(6))).collect();
+                let rolls: Vec<f64> = (0..500).map(|_| f64::from(rng.die(6))).collect();
                 let mean = rolls.iter().sum::<f64>() / 500.0;
                 let sd = (rolls.iter().map(|roll| (roll - mean).powi(2)).sum::<f64>() / 499.0).sqrt();
                 !mean_interval(mean, sd, 500, stopping).expect("500 games").covers(3.5)

@@ -16,9 +16,9 @@ fn most_misses(rate: f64) -> u64 {
     (e * rate + 4.0 * (e * rate * (1.0 - rate)).sqrt()) as u64
 }
 
-fn play(pairs: &mut Pairs, games: u64, (first, second): (f64, f64), luck: &mut Stream) {
+fn play(pairs: &mut Pairs, games: u64, (first, second): (f64, f64), rng: &mut Stream) {
     for _ in 0..games {
-        let fate = luck.unit();
+        let fate = rng.unit();
         if fate < first {
             pairs.first_only += 1;
         } else if fate < first + second {
@@ -82,27 +82,27 @@ fn the_ends_are_where_the_evidence_suffices() {
 #[test]
 fn the_sequence_holds_even_against_somebody_who_stops_when_it_suits_him() {
     for (index, case) in CASES.into_iter().enumerate() {
-        let mut luck = Stream::from_key(1_000 + index as u64);
+        let mut rng = Stream::from_key(1_000 + index as u64);
         let truth = case.1 - case.0;
-        let ever_misses = |luck: &mut Stream| {
+        let ever_misses = |rng: &mut Stream| {
             let mut pairs = Pairs::default();
             (0..20).any(|_| {
-                play(&mut pairs, 100, case, luck);
+                play(&mut pairs, 100, case, rng);
                 pairs.log_purse(truth) >= -log(0.05)
             })
         };
-        let misses = (0..EXPERIMENTS).filter(|_| ever_misses(&mut luck)).count() as u64;
+        let misses = (0..EXPERIMENTS).filter(|_| ever_misses(&mut rng)).count() as u64;
         assert!(misses <= most_misses(0.05), "{misses} misses at {case:?}");
     }
 }
 
 #[test]
 fn a_fixed_test_does_not_hold_against_him() {
-    let mut luck = Stream::from_key(1_100);
+    let mut rng = Stream::from_key(1_100);
     let mut ever_alarms = || {
         let mut pairs = Pairs::default();
         (0..20).any(|_| {
-            play(&mut pairs, 100, CASES[0], &mut luck);
+            play(&mut pairs, 100, CASES[0], &mut rng);
             pairs.p_value(Stopping::Fixed) <= 0.05
         })
     };
@@ -113,10 +113,10 @@ fn a_fixed_test_does_not_hold_against_him() {
 #[test]
 fn the_exact_p_value_alarms_no_more_often_than_it_says() {
     for (index, case) in [(0.25, 0.25), (0.02, 0.02), (0.001, 0.001)].into_iter().enumerate() {
-        let mut luck = Stream::from_key(1_200 + index as u64);
+        let mut rng = Stream::from_key(1_200 + index as u64);
         let mut alarms = || {
             let mut pairs = Pairs::default();
-            play(&mut pairs, 500, case, &mut luck);
+            play(&mut pairs, 500, case, &mut rng);
             pairs.p_value(Stopping::Fixed) <= 0.05
         };
         let alarms = (0..EXPERIMENTS).filter(|_| alarms()).count() as u64;
@@ -158,11 +158,11 @@ fn an_interval_holds_its_estimate_and_no_games_mean_no_knowledge() {
 #[test]
 fn the_mean_difference_of_paired_dice_is_covered() {
     for stopping in [Stopping::Fixed, Stopping::Open { narrowest_at: Some(300) }] {
-        let mut luck = Stream::from_key(1_300);
+        let mut rng = Stream::from_key(1_300);
         let mut covers = || {
             let mut differences = Differences::default();
             for _ in 0..300 {
-                let (shared, own) = (luck.die(6), luck.die(6));
+                let (shared, own) = (rng.die(6), rng.die(6));
                 differences.add(shared + 3, shared + own);
             }
             differences.interval(stopping).expect("300 games").covers(0.5)

@@ -30,10 +30,10 @@ impl<L: Log> Engine<'_, L> {
 
     fn choose_place(&mut self) {
         let game = self.game;
-        let luck = self.dice.stream(SET_UP);
+        let rng = self.dice.stream(SET_UP);
         self.s.location = match game.location {
             Pick::Fixed(number) => number,
-            Pick::Random => luck.below(game.parts.locations.len() as u32) as u8,
+            Pick::Random => rng.below(game.parts.locations.len() as u32) as u8,
         };
         for (stage, pick) in game.objectives.iter().enumerate() {
             self.s.objectives[stage] = match pick {
@@ -43,7 +43,7 @@ impl<L: Log> Engine<'_, L> {
                         let all = game.parts.objectives.iter().enumerate();
                         all.filter(move |(_, objective)| usize::from(objective.stage) == stage + 1)
                     };
-                    let nth = luck.below(of_stage(stage).count() as u32) as usize;
+                    let nth = rng.below(of_stage(stage).count() as u32) as usize;
                     of_stage(stage).nth(nth).map_or(0, |(number, _)| number as u8)
                 }
             };
@@ -129,15 +129,15 @@ impl<L: Log> Engine<'_, L> {
 }
 
 /// Shuffles only as much as is needed: the first `count` items are a random draw.
-fn pick_first<T>(luck: &mut Stream, items: &mut [T], count: usize) {
+fn pick_first<T>(rng: &mut Stream, items: &mut [T], count: usize) {
     for index in 0..count.min(items.len()) {
-        let other = index + luck.below((items.len() - index) as u32) as usize;
+        let other = index + rng.below((items.len() - index) as u32) as usize;
         items.swap(index, other);
     }
 }
 
 /// What each pick stands for: the fixed ones first, then a draw from what is left.
-fn draw_lots(luck: &mut Stream, picks: &[Pick], available: usize) -> [u8; 8] {
+fn draw_lots(rng: &mut Stream, picks: &[Pick], available: usize) -> [u8; 8] {
     let mut taken = [u8::MAX; 8];
     for (place, pick) in taken.iter_mut().zip(picks) {
         if let Pick::Fixed(number) = pick {
@@ -148,7 +148,7 @@ fn draw_lots(luck: &mut Stream, picks: &[Pick], available: usize) -> [u8; 8] {
         if picks[index] == Pick::Random {
             let is_free = |number: &u8| !taken.contains(number);
             let free = (0..available as u8).filter(is_free).count();
-            let nth = luck.below(free.max(1) as u32) as usize;
+            let nth = rng.below(free.max(1) as u32) as usize;
             taken[index] = (0..available as u8).filter(is_free).nth(nth).unwrap_or(0);
         }
     }

@@ -2,8 +2,8 @@
 
 mod balance;
 mod contents;
+mod determinizing;
 mod effects;
-mod imagining;
 mod properties;
 mod quick;
 mod restricted;

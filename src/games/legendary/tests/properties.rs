@@ -89,7 +89,7 @@ fn check(table: &Table) {
 fn play_at_random(table: &mut Table, seed: u64, number: u64) {
     table.dice = Dice::new(seed, number);
     table.game.set_up(&mut table.state, &mut table.dice, &mut Silent);
-    let mut luck = Stream::from_key(seed ^ number);
+    let mut rng = Stream::from_key(seed ^ number);
     let cards = census(table);
     let mut choices = Vec::new();
     for decision in 0.. {
@@ -102,7 +102,7 @@ fn play_at_random(table: &mut Table, seed: u64, number: u64) {
         match step {
             Step::Over(_) => return,
             Step::Decide(_) => {
-                let taken = luck.below(choices.len() as u32) as usize;
+                let taken = rng.below(choices.len() as u32) as usize;
                 table.game.apply(&mut table.state, choices[taken], &mut table.dice, &mut Silent);
             }
         }

@@ -8,10 +8,10 @@ use crate::{
 };
 
 /// The game's own weights, or any others: small ones, so that kinds of choices do not lie far apart.
-fn weights(luck: Option<&mut Stream>) -> Vec<f64> {
-    match luck {
+fn weights(rng: Option<&mut Stream>) -> Vec<f64> {
+    match rng {
         None => Legendary::FEATURES.iter().map(|feature| feature.weight).collect(),
-        Some(luck) => Legendary::FEATURES.iter().map(|_| f64::from(luck.below(21)) - 10.0).collect(),
+        Some(rng) => Legendary::FEATURES.iter().map(|_| f64::from(rng.below(21)) - 10.0).collect(),
     }
 }
 
@@ -31,13 +31,13 @@ fn compare(table: &mut Table, weights: Vec<f64>, games: u64) -> u32 {
                 game.list(state, &mut all);
             }
             let view = game.view(state, seat);
-            let luck = || Stream::from_key(decision);
-            let (mut whole, mut part) = (luck(), luck());
+            let rng = || Stream::from_key(decision);
+            let (mut whole, mut part) = (rng(), rng());
             let taken = all[policy.decide(game, view, &all, &mut whole)];
             if is_unlisted {
                 let own = policy.decide_unlisted(game, view, &mut room, &mut part);
                 assert_eq!(own, Some(taken), "{all:?}");
-                assert_eq!(whole.key(), part.key(), "the same luck is spent");
+                assert_eq!(whole.key(), part.key(), "the same random numbers is spent");
                 compared += 1;
             }
             // Now and then something odd, so that more of the game is seen.
@@ -60,10 +60,10 @@ fn whoever_stops_early_decides_as_one_who_saw_all() {
 
 #[test]
 fn whoever_stops_early_decides_as_one_who_saw_all_whatever_the_weights() {
-    let mut luck = Stream::from_key(3);
+    let mut rng = Stream::from_key(3);
     let mut table = Table::of("mixed", 3);
     for _ in 0..40 {
-        assert!(compare(&mut table, weights(Some(&mut luck)), 2) > 10);
+        assert!(compare(&mut table, weights(Some(&mut rng)), 2) > 10);
     }
 }
 
@@ -73,7 +73,7 @@ fn whoever_would_rather_not_ask_never_does() {
     weights[Of::AskFor as usize] = -1_000.0;
     let mut table = Table::of("alien", 3);
     let mut policy = Heuristic::new(&table.game, weights);
-    let (mut choices, mut luck, mut could_ask) = (Vec::new(), Stream::from_key(1), 0);
+    let (mut choices, mut rng, mut could_ask) = (Vec::new(), Stream::from_key(1), 0);
     for number in 0..20 {
         table.start(number);
         let Table { game, state, dice, .. } = &mut table;
@@ -81,7 +81,7 @@ fn whoever_would_rather_not_ask_never_does() {
             choices.clear();
             let Step::Decide(seat) = game.step(state, dice, &mut choices, &mut Silent) else { break };
             could_ask += u32::from(choices.iter().any(|choice| matches!(choice, Choice::AskFor(_))));
-            let taken = policy.decide(game, game.view(state, seat), &choices, &mut luck);
+            let taken = policy.decide(game, game.view(state, seat), &choices, &mut rng);
             game.apply(state, choices[taken], dice, &mut Silent);
             assert_eq!(state.asked, 0);
         }

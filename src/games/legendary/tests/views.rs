@@ -28,14 +28,14 @@ impl Hides for Legendary {
     }
 
     /// Permutes everything that lies face down.
-    fn permute(s: &mut State, luck: &mut Stream) {
-        luck.shuffle(&mut s.hive);
-        luck.shuffle(&mut s.strikes);
-        luck.shuffle(&mut s.barracks);
-        luck.shuffle(&mut s.sergeants);
-        s.players.iter_mut().for_each(|player| luck.shuffle(&mut player.deck));
+    fn permute(s: &mut State, rng: &mut Stream) {
+        rng.shuffle(&mut s.hive);
+        rng.shuffle(&mut s.strikes);
+        rng.shuffle(&mut s.barracks);
+        rng.shuffle(&mut s.sergeants);
+        s.players.iter_mut().for_each(|player| rng.shuffle(&mut player.deck));
         for room in 0..s.rooms.len() {
-            let other = luck.below(s.hive.len().max(1) as u32) as usize;
+            let other = rng.below(s.hive.len().max(1) as u32) as usize;
             if s.rooms[room].card.is_some() && !s.rooms[room].is_up && other < s.hive.len() {
                 let hidden = s.rooms[room].card;
                 s.rooms[room].card = s.hive[other];

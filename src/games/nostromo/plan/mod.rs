@@ -123,7 +123,7 @@ impl<'a> Planner<'a> {
     #[inline(never)]
     fn plan_for_the_mission(view: View<'a>, seat: u8) -> Plan {
         let mut planner = Self::new(view, seat);
-        planner.think();
+        planner.analyze();
         planner.finish()
     }
 
@@ -150,7 +150,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    fn think(&mut self) {
+    fn analyze(&mut self) {
         match self.view.mission() {
             None => self.objectives(),
             Some(Mission::Sympathies) => self.sympathies(),

@@ -27,7 +27,7 @@ impl<'a> Planner<'a> {
     /// The next thing in a trade that is under way.
     pub(in crate::games::nostromo) fn in_trade(view: View<'a>, trade: Trade) -> Choice {
         let mut planner = Self::new(view, view.active());
-        planner.think();
+        planner.analyze();
         planner.bargain(trade.with, trade.scrap_moved).unwrap_or(Choice::Done)
     }
 }

@@ -3,7 +3,7 @@
 mod balance;
 mod board;
 mod contents;
-mod imagining;
+mod determinizing;
 mod properties;
 mod restricted;
 mod rulebook;

@@ -45,7 +45,7 @@ fn check(table: &Table) {
 
 fn play_at_random(table: &mut Table, seed: u64, number: u64) {
     table.start(seed, number);
-    let mut luck = Stream::from_key(seed ^ number);
+    let mut rng = Stream::from_key(seed ^ number);
     let mut choices = Vec::new();
     for decision in 0.. {
         assert!(decision < 20_000, "the game does not end");
@@ -56,7 +56,7 @@ fn play_at_random(table: &mut Table, seed: u64, number: u64) {
             Step::Over(_) => return,
             Step::Decide(seat) => {
                 assert!(seat.0 < table.game.players && !choices.is_empty());
-                let taken = luck.below(choices.len() as u32) as usize;
+                let taken = rng.below(choices.len() as u32) as usize;
                 table.game.apply(&mut table.state, choices[taken], &mut table.dice, &mut Silent);
             }
         }

@@ -24,11 +24,11 @@ fn a_shortlist_holds_only_what_is_legal_and_leads_to_the_same_decision() {
                 if is_unlisted {
                     game.list(state, &mut all);
                 }
-                let luck = || Stream::from_key(decision);
-                let taken = policy.decide(game, game.view(state, seat), &all, &mut luck());
+                let rng = || Stream::from_key(decision);
+                let taken = policy.decide(game, game.view(state, seat), &all, &mut rng());
                 if is_unlisted
                     && let Some(own) =
-                        policy.decide_unlisted(game, game.view(state, seat), &mut few, &mut luck())
+                        policy.decide_unlisted(game, game.view(state, seat), &mut few, &mut rng())
                 {
                     short += 1;
                     assert!(few.iter().all(|choice| all.contains(choice)), "{few:?} of {all:?}");

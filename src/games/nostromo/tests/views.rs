@@ -26,18 +26,18 @@ impl Hides for Nostromo {
     }
 
     /// Permutes closed tokens, unknown cards of the deck, and the mission before it is revealed.
-    fn permute(s: &mut State, luck: &mut Stream) {
+    fn permute(s: &mut State, rng: &mut Stream) {
         let reserve = &mut s.reserve;
         s.concealed.deal(|token| {
-            let other = luck.below(reserve.len().max(1) as u32) as usize;
+            let other = rng.below(reserve.len().max(1) as u32) as usize;
             reserve.get_mut(other).map_or(token, |spare| std::mem::replace(spare, token))
         });
         let (bottom, top) = (usize::from(s.known_bottom), s.deck.len() - usize::from(s.knows_top));
         if bottom < top {
-            luck.shuffle(&mut s.deck[bottom..top]);
+            rng.shuffle(&mut s.deck[bottom..top]);
         }
         if !s.mission_revealed {
-            s.mission = Mission::ALL[luck.below(5) as usize];
+            s.mission = Mission::ALL[rng.below(5) as usize];
         }
     }
 

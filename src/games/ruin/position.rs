@@ -1,10 +1,10 @@
-//! The signs of a position.
+//! The features of a position.
 
 use super::{Ruin, View};
-use crate::policy::{Appraisable, Feature};
+use crate::policy::{Evaluable, Feature};
 
-impl Appraisable for Ruin {
-    const SIGNS: &'static [Feature] = &[
+impl Evaluable for Ruin {
+    const POSITION_FEATURES: &'static [Feature] = &[
         Feature { name: "always", about: "1 in every position", weight: 0.0 },
         Feature { name: "purse", about: "coins in the purse, as a share of the target", weight: 0.0 },
     ];
@@ -13,7 +13,7 @@ impl Appraisable for Ruin {
         view.spins()
     }
 
-    fn appraise(&self, view: View<'_>, add: &mut impl FnMut(usize, f64)) {
+    fn position_features(&self, view: View<'_>, add: &mut impl FnMut(usize, f64)) {
         add(0, 1.0);
         add(1, f64::from(view.purse()) / f64::from(self.target));
     }

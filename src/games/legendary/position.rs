@@ -8,12 +8,12 @@ use super::{
     cards::{Card, Kind, Tag},
     foresight::nearness,
     language::Cond,
+    position_features::{ON_EACH, Of, POSITION_FEATURES},
     rules::Look,
-    signs::{ON_EACH, Of, SIGNS},
     state::Player,
     worth::Worth,
 };
-use crate::policy::{Appraisable, Feature};
+use crate::policy::{Evaluable, Feature};
 
 /// Cards of a usual hand.
 const HAND: f64 = 6.0;
@@ -21,37 +21,37 @@ const HAND: f64 = 6.0;
 /// of 24 bits, added up with 53.
 const MEASURES: usize = 9;
 
-impl Appraisable for Legendary {
-    const SIGNS: &'static [Feature] = SIGNS;
+impl Evaluable for Legendary {
+    const POSITION_FEATURES: &'static [Feature] = POSITION_FEATURES;
 
     fn turn(&self, view: View<'_>) -> u32 {
         view.turn()
     }
 
-    fn appraise(&self, view: View<'_>, add: &mut impl FnMut(usize, f64)) {
+    fn position_features(&self, view: View<'_>, add: &mut impl FnMut(usize, f64)) {
         let look = view.look();
         let first = usize::from(look.s.stage.min(2)) * ON_EACH;
-        let mut signs = Signs { view, look, first, add };
-        signs.course();
-        signs.players();
-        signs.board();
-        signs.decks();
-        signs.hands();
+        let mut features = Signs { view, look, first, add };
+        features.course();
+        features.players();
+        features.board();
+        features.decks();
+        features.hands();
     }
 }
 
 struct Signs<'v, 'a, F: FnMut(usize, f64)> {
     view: View<'v>,
     look: Look<'v>,
-    /// The number of the first sign of the current Objective.
+    /// The number of the first feature of the current Objective.
     first: usize,
     add: &'a mut F,
 }
 
 impl<F: FnMut(usize, f64)> Signs<'_, '_, F> {
     #[inline]
-    fn add(&mut self, sign: Of, amount: f64) {
-        (self.add)(self.first + sign as usize, amount);
+    fn add(&mut self, feature: Of, amount: f64) {
+        (self.add)(self.first + feature as usize, amount);
     }
 
     fn course(&mut self) {
@@ -172,8 +172,8 @@ impl<F: FnMut(usize, f64)> Signs<'_, '_, F> {
             living += 1;
         }
         let living = f64::from(living.max(1));
-        for (sign, amount) in OF_DECKS.into_iter().zip(hand) {
-            self.add(sign, amount / living);
+        for (feature, amount) in OF_DECKS.into_iter().zip(hand) {
+            self.add(feature, amount / living);
         }
         self.add(Of::Cards, cards as f64 / living / 10.0);
     }

@@ -9,7 +9,7 @@ use super::{
     regression::{fit, log_odds},
     training::{HELD_OUT, rounded},
 };
-use crate::policy::{Manner, Positions, logistic};
+use crate::policy::{Positions, StrategySpec, logistic};
 
 /// Neighbouring turns tell the same story: one in so many is noted, another one in each game.
 const EVERY: u64 = 4;
@@ -22,8 +22,8 @@ const EXAM_SHARE: u64 = 4;
 
 /// An evaluation, and how well it foretells games that it was not learnt from.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Appraisal {
-    /// One a sign.
+pub struct Evaluated {
+    /// One a feature.
     pub weights: Vec<f64>,
     /// How many games it was learnt from.
     pub games: u64,
@@ -48,13 +48,13 @@ pub struct Foretold {
     pub loss_of_guess: f64,
 }
 
-/// How an evaluation is learnt: players of one manner play, round by round, and their positions are noted.
+/// How an evaluation is learnt: players of one spec play, round by round, and their positions are noted.
 #[derive(Clone, Copy, Debug)]
 pub struct Study<'s> {
     /// How they play.
-    pub manner: &'s Manner,
-    /// How many signs a position may show.
-    pub signs: usize,
+    pub spec: &'s StrategySpec,
+    /// How many features a position may show.
+    pub features: usize,
     /// How many games there are to learn from, at all tables together.
     pub budget: u64,
 }
@@ -81,7 +81,7 @@ impl Study<'_> {
                 return Err(Halt::Interrupted);
             }
             let (bench, games) = self.games_of(*batch, examiner);
-            Ok(examiner.benches[bench].watch(self.manner, examiner.seed, games, EVERY))
+            Ok(examiner.benches[bench].watch(self.spec, examiner.seed, games, EVERY))
         };
         let more = examiner.pool()?.install(|| round.par_iter().map(play).collect::<Result<Vec<_>, _>>())?;
         seen.extend(more);
@@ -89,15 +89,15 @@ impl Study<'_> {
     }
 
     /// What is learnt once all has been seen.
-    pub fn result(&self, seen: &[Positions], examiner: &Examiner<'_>) -> Result<Appraisal, Halt> {
+    pub fn result(&self, seen: &[Positions], examiner: &Examiner<'_>) -> Result<Evaluated, Halt> {
         let [games, exam_games] = self.games(examiner);
         let [lesson, exam] = self.batches(examiner);
         let (lessons, exams) = seen.split_at(lesson * examiner.benches.len());
-        let weights = examiner.pool()?.install(|| rounded(&fit(lessons, self.signs)));
+        let weights = examiner.pool()?.install(|| rounded(&fit(lessons, self.features)));
         let tables = lessons.chunks(lesson).zip(exams.chunks(exam));
         let foretold =
             tables.map(|(lessons, exams)| foretell(exams, &weights, share_won(lessons), exam_games));
-        Ok(Appraisal {
+        Ok(Evaluated {
             games: games * examiner.benches.len() as u64,
             positions: lessons.iter().map(|batch| batch.len() as u64).sum(),
             exams: foretold.collect(),
@@ -139,8 +139,8 @@ fn foretell(batches: &[Positions], weights: &[f64], guess: f64, games: u64) -> F
         -libm::log(given.clamp(1e-9, 1.0))
     };
     let (mut positions, mut won, mut expected, mut loss, mut loss_of_guess) = (0.0, 0.0, 0.0, 0.0, 0.0);
-    for (signs, is_won) in batches.iter().flat_map(Positions::iter) {
-        let chance = logistic(log_odds(signs, weights));
+    for (features, is_won) in batches.iter().flat_map(Positions::iter) {
+        let chance = logistic(log_odds(features, weights));
         positions += 1.0;
         won += f64::from(u8::from(is_won));
         expected += chance;

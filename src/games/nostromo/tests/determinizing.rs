@@ -1,4 +1,4 @@
-//! What a player imagines agrees with what the view shows, and knows nothing else.
+//! What a player determinizes agrees with what the view shows, and knows nothing else.
 
 use super::views::probe;
 use crate::games::nostromo::{State, Token};
@@ -21,7 +21,9 @@ fn hidden(state: &State) -> (Vec<u8>, Vec<u8>) {
 fn what_is_imagined_looks_the_same_and_has_the_same_pieces() {
     for (name, players) in [("standard", 3), ("into-space", 4), ("random", 5)] {
         let probe = probe(name, players, 6, 300);
-        probe.what_is_imagined_looks_the_same(|_, real, imagined| assert_eq!(hidden(real), hidden(imagined)));
+        probe.what_is_imagined_looks_the_same(|_, real, determinized| {
+            assert_eq!(hidden(real), hidden(determinized))
+        });
     }
 }
 

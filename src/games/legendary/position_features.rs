@@ -1,18 +1,18 @@
-//! The signs of a position: names and what they mean. Each has a weight of its own for every Objective, because
+//! The features of a position: names and what they mean. Each has a weight of its own for every Objective, because
 //! what matters early is not what matters late.
 
 use crate::policy::Feature;
 
-/// Declares the signs: their numbers as `Of`, and all of them as `SIGNS`, once an Objective.
-macro_rules! signs {
+/// Declares the features: their numbers as `Of`, and all of them as `POSITION_FEATURES`, once an Objective.
+macro_rules! features {
     ($($number:ident = $name:literal, $about:literal;)*) => {
-        /// A sign by its number.
+        /// A feature by its number.
         #[derive(Clone, Copy)]
         pub(super) enum Of { $($number),* }
         /// How many there are on each Objective.
         pub(super) const ON_EACH: usize = [$(Of::$number),*].len();
-        /// Every sign, in the order of their numbers, Objective by Objective.
-        pub(super) const SIGNS: &[Feature] = &[
+        /// Every feature, in the order of their numbers, Objective by Objective.
+        pub(super) const POSITION_FEATURES: &[Feature] = &[
             $(Feature { name: concat!($name, "_1"), about: concat!($about, "; on the 1st Objective"), weight: 0.0 },)*
             $(Feature { name: concat!($name, "_2"), about: concat!($about, "; on the 2nd Objective"), weight: 0.0 },)*
             $(Feature { name: concat!($name, "_3"), about: concat!($about, "; on the 3rd Objective"), weight: 0.0 },)*
@@ -20,7 +20,7 @@ macro_rules! signs {
     };
 }
 
-signs! {
+features! {
     Always = "always", "1 in every position";
     Progress = "progress", "share of the Objective that is done";
     Kept = "kept", "cards beside the Objective";

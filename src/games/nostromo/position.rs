@@ -5,27 +5,27 @@ use super::{
     components::Goal,
     dread::{Guard, Victim},
     pieces::Tile,
-    signs::{IN_EACH, Of, SIGNS},
+    position_features::{IN_EACH, Of, POSITION_FEATURES},
     state::SEATS,
 };
-use crate::policy::{Appraisable, Feature};
+use crate::policy::{Evaluable, Feature};
 
-impl Appraisable for Nostromo {
-    const SIGNS: &'static [Feature] = SIGNS;
+impl Evaluable for Nostromo {
+    const POSITION_FEATURES: &'static [Feature] = POSITION_FEATURES;
 
     fn turn(&self, view: View<'_>) -> u32 {
         view.turn().into()
     }
 
-    fn appraise(&self, view: View<'_>, add: &mut impl FnMut(usize, f64)) {
+    fn position_features(&self, view: View<'_>, add: &mut impl FnMut(usize, f64)) {
         let phase = view.mission().map_or(0, |mission| 1 + mission as usize);
-        let mut signs = Signs { game: self, view, first: phase * IN_EACH, add };
-        signs.course();
-        signs.enemies();
-        signs.goods();
+        let mut features = Signs { game: self, view, first: phase * IN_EACH, add };
+        features.course();
+        features.enemies();
+        features.goods();
         match view.mission() {
-            None => signs.objectives(),
-            Some(mission) => signs.mission(mission),
+            None => features.objectives(),
+            Some(mission) => features.mission(mission),
         }
     }
 }
@@ -33,15 +33,15 @@ impl Appraisable for Nostromo {
 struct Signs<'v, 'a, F: FnMut(usize, f64)> {
     game: &'v Nostromo,
     view: View<'v>,
-    /// The number of the first sign of the current phase.
+    /// The number of the first feature of the current phase.
     first: usize,
     add: &'a mut F,
 }
 
 impl<F: FnMut(usize, f64)> Signs<'_, '_, F> {
     #[inline]
-    fn add(&mut self, sign: Of, amount: f64) {
-        (self.add)(self.first + sign as usize, amount);
+    fn add(&mut self, feature: Of, amount: f64) {
+        (self.add)(self.first + feature as usize, amount);
     }
 
     fn course(&mut self) {

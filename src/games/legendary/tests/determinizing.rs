@@ -1,4 +1,4 @@
-//! What a player imagines agrees with what the view shows, and knows nothing else.
+//! What a player determinizes agrees with what the view shows, and knows nothing else.
 
 use super::{Table, views::probe};
 use crate::{
@@ -20,15 +20,15 @@ fn sorted(cards: &[Card]) -> Vec<u8> {
 }
 
 /// Only drones may be others than they are.
-fn assert_same_cards(game: &Legendary, real: &State, imagined: &State) {
-    for (real, other) in real.players.iter().zip(&imagined.players) {
+fn assert_same_cards(game: &Legendary, real: &State, determinized: &State) {
+    for (real, other) in real.players.iter().zip(&determinized.players) {
         assert_eq!(sorted(&real.deck), sorted(&other.deck));
     }
-    assert_eq!(sorted(&real.barracks), sorted(&imagined.barracks));
-    assert_eq!(real.hive.len(), imagined.hive.len());
+    assert_eq!(sorted(&real.barracks), sorted(&determinized.barracks));
+    assert_eq!(real.hive.len(), determinized.hive.len());
     let is_drone = |card: &u8| game.piles.drones.iter().any(|drone| drone.0 == *card);
     let others = |state| face_down(state).into_iter().filter(|card| !is_drone(card)).collect::<Vec<_>>();
-    assert_eq!(others(real), others(imagined), "only drones may be others");
+    assert_eq!(others(real), others(determinized), "only drones may be others");
 }
 
 #[test]
@@ -46,22 +46,22 @@ fn what_is_imagined_does_not_depend_on_how_the_hidden_cards_really_lie() {
 #[test]
 fn mini_decks_stay_one_on_the_other_in_the_mind_too() {
     let table = Table::of("alien", 3);
-    let mut imagined = table.game.blank();
+    let mut determinized = table.game.blank();
     let deck = |stage: usize| table.game.piles.decks[usize::from(table.state.objectives[stage])].len();
     let sizes = [2, 1, 0].map(|stage| deck(stage) + usize::from(table.game.difficulty.drones[stage]));
     let ends = [sizes[0], sizes[0] + sizes[1]];
     let mut orders = std::collections::HashSet::new();
     for key in 0..20 {
         let view = table.game.view(&table.state, crate::play::Seat(0));
-        table.game.imagine(view, &mut imagined, &mut Stream::from_key(key));
+        table.game.determinize(view, &mut determinized, &mut Stream::from_key(key));
         let parts = |state: &State| {
             [&state.hive[..ends[0]], &state.hive[ends[0]..ends[1]], &state.hive[ends[1]..]].map(|part| {
                 let is_drone = |card: &&Card| table.game.piles.drones.contains(card);
                 sorted(&part.iter().filter(|card| !is_drone(card)).copied().collect::<Vec<_>>())
             })
         };
-        assert_eq!(parts(&table.state), parts(&imagined));
-        orders.insert(sorted(&imagined.hive[..3]));
+        assert_eq!(parts(&table.state), parts(&determinized));
+        orders.insert(sorted(&determinized.hive[..3]));
     }
     assert!(orders.len() > 5, "the order within a mini-deck is anew each time");
 }

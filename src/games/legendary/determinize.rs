@@ -13,34 +13,34 @@ use crate::play::{List, Stream};
 /// Room for the whole Hive with all that lies face down on the board.
 type Hidden = List<Card, 192>;
 
-pub(super) fn imagine(game: &Legendary, state: &mut State, luck: &mut Stream) {
+pub(super) fn determinize(game: &Legendary, state: &mut State, rng: &mut Stream) {
     state.strikes.sort_unstable();
-    luck.shuffle(&mut state.strikes);
-    redeal(&mut state.barracks, luck);
-    redeal(&mut state.sergeants, luck);
+    rng.shuffle(&mut state.strikes);
+    redeal(&mut state.barracks, rng);
+    redeal(&mut state.sergeants, rng);
     for player in &mut state.players[..usize::from(game.players)] {
-        redeal(&mut player.deck, luck);
+        redeal(&mut player.deck, rng);
     }
-    imagine_hive(game, state, luck);
+    imagine_hive(game, state, rng);
 }
 
-fn redeal(cards: &mut [Card], luck: &mut Stream) {
+fn redeal(cards: &mut [Card], rng: &mut Stream) {
     cards.sort_unstable_by_key(|card| card.0);
-    luck.shuffle(cards);
+    rng.shuffle(cards);
 }
 
 /// Deals the Hive and what lies face down anew: within each mini-deck as long as they lie one on the other, and
 /// all over where the cards that are left show that they were mixed.
-fn imagine_hive(game: &Legendary, state: &mut State, luck: &mut Stream) {
+fn imagine_hive(game: &Legendary, state: &mut State, rng: &mut Stream) {
     let mut hidden = Hidden::default();
     hidden.extend(&state.hive);
     each_face_down(state, |piece| hidden.push(piece.card));
     if !state.has_rebuilt {
-        redraw_drones(game, state, &mut hidden, luck);
+        redraw_drones(game, state, &mut hidden, rng);
     }
-    redeal(&mut hidden, luck);
+    redeal(&mut hidden, rng);
     if !state.has_rebuilt {
-        stack(game, state, &mut hidden, luck);
+        stack(game, state, &mut hidden, rng);
     }
     let mut dealt = hidden.iter();
     let mut next = || dealt.next().copied().unwrap_or(Card::NONE);
@@ -56,7 +56,7 @@ fn each_face_down(state: &mut State, with: impl FnMut(&mut Piece)) {
 
 /// Nobody knows which drones went into the Hive and which stayed in the box: they are drawn anew from those
 /// that nobody has seen.
-fn redraw_drones(game: &Legendary, state: &State, hidden: &mut Hidden, luck: &mut Stream) {
+fn redraw_drones(game: &Legendary, state: &State, hidden: &mut Hidden, rng: &mut Stream) {
     let is_drone = |card: &Card| game.piles.drones.contains(card);
     let mut unseen = List::<Card, 96>::default();
     unseen.extend(&game.piles.drones);
@@ -65,7 +65,7 @@ fn redraw_drones(game: &Legendary, state: &State, hidden: &mut Hidden, luck: &mu
             unseen.swap_remove(index);
         }
     });
-    redeal(&mut unseen, luck);
+    redeal(&mut unseen, rng);
     for card in hidden.iter_mut().filter(|card| is_drone(card)) {
         if let Some(drone) = unseen.pop() {
             *card = drone;
@@ -90,7 +90,7 @@ fn each_seen(state: &State, mut with: impl FnMut(Card)) {
 ///
 /// A view does not tell whether a card was shuffled into the Hive since, so this is what the cards that are left
 /// suggest: right from the start of most games, and soon after in the others.
-fn stack(game: &Legendary, state: &State, hidden: &mut Hidden, luck: &mut Stream) {
+fn stack(game: &Legendary, state: &State, hidden: &mut Hidden, rng: &mut Stream) {
     let deck_of = |stage: usize| &game.piles.decks[usize::from(state.objectives[stage])];
     let is_drone = |card: &Card| game.piles.drones.contains(card);
     let (mut pool, mut stacked) = (*hidden, Hidden::default());
@@ -112,14 +112,14 @@ fn stack(game: &Legendary, state: &State, hidden: &mut Hidden, luck: &mut Stream
         if !is_whole || !(0..drones).all(|_| take(&is_drone)) {
             return;
         }
-        luck.shuffle(&mut stacked[start..]);
+        rng.shuffle(&mut stacked[start..]);
         stages.next();
     }
     // What is left belongs to the mini-deck that is being drawn from.
     let top = stages.next().map(deck_of);
     let is_at_home = |card: &Card| is_drone(card) || top.is_some_and(|deck| deck.contains(card));
     if pool.iter().all(is_at_home) {
-        luck.shuffle(&mut pool);
+        rng.shuffle(&mut pool);
         stacked.extend(&pool);
         *hidden = stacked;
     }

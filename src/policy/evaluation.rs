@@ -1,39 +1,39 @@
-//! How a position stands: its signs, weighed and added, give the chance to win.
+//! How a position stands: its features, weighed and added, give the chance to win.
 
 use std::sync::Arc;
 
 use super::{Feature, Weighable};
 
 /// A game that can say what speaks for and against the players in a position.
-pub trait Appraisable: Weighable {
-    /// Every sign of a position; evaluations name them. The first one is always 1.
-    const SIGNS: &'static [Feature];
+pub trait Evaluable: Weighable {
+    /// Every feature of a position; evaluations name them. The first one is always 1.
+    const POSITION_FEATURES: &'static [Feature];
 
     /// The number of the turn: it grows by one from turn to turn, whoever's it is.
     fn turn(&self, view: Self::View<'_>) -> u32;
 
-    /// Calls `add(sign, amount)` for each sign, by index, that this position shows some of.
+    /// Calls `add(feature, amount)` for each feature, by index, that this position shows some of.
     ///
     /// It is asked at the first decision of a turn, where what is pending is much the same every time.
-    fn appraise(&self, view: Self::View<'_>, add: &mut impl FnMut(usize, f64));
+    fn position_features(&self, view: Self::View<'_>, add: &mut impl FnMut(usize, f64));
 }
 
-/// What the signs of a position say about the chance to win: one weight a sign, in log-odds.
+/// What the features of a position say about the chance to win: one weight a feature, in log-odds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evaluation {
     weights: Arc<[f64]>,
 }
 
 impl Evaluation {
-    /// An evaluation with these weights, one for each of the game's signs.
+    /// An evaluation with these weights, one for each of the game's features.
     pub fn new(weights: Vec<f64>) -> Self {
         Self { weights: weights.into() }
     }
 
     /// The chance that the players win from here, from 0 to 1.
-    pub fn chance<G: Appraisable>(&self, game: &G, view: G::View<'_>) -> f64 {
+    pub fn chance<G: Evaluable>(&self, game: &G, view: G::View<'_>) -> f64 {
         let mut odds = 0.0;
-        game.appraise(view, &mut |sign, amount| odds += self.weights[sign] * amount);
+        game.position_features(view, &mut |feature, amount| odds += self.weights[feature] * amount);
         logistic(odds)
     }
 }

@@ -10,17 +10,17 @@ use super::{
 };
 use crate::play::{List, Stream};
 
-pub(super) fn imagine(game: &Nostromo, state: &mut State, luck: &mut Stream) {
-    imagine_tokens(state, luck);
-    imagine_deck(state, luck);
+pub(super) fn determinize(game: &Nostromo, state: &mut State, rng: &mut Stream) {
+    imagine_tokens(state, rng);
+    imagine_deck(state, rng);
     if !state.mission_revealed {
-        let drawn = luck.below(game.finals.len().max(1) as u32) as usize;
+        let drawn = rng.below(game.finals.len().max(1) as u32) as usize;
         state.mission = game.finals.get(drawn).copied().unwrap_or_default();
     }
 }
 
 /// All tokens are known but for those in cat carriers; which of them lies where is not.
-fn imagine_tokens(state: &mut State, luck: &mut Stream) {
+fn imagine_tokens(state: &mut State, rng: &mut Stream) {
     let mut tokens = List::<Token, TOKENS>::default();
     tokens.extend(&state.reserve);
     state.concealed.all().for_each(|token| tokens.push(token));
@@ -29,17 +29,17 @@ fn imagine_tokens(state: &mut State, luck: &mut Stream) {
         Token::Jonesy => 1,
         Token::Attack(loss) => 2 + u16::from(*loss),
     });
-    luck.shuffle(&mut tokens);
+    rng.shuffle(&mut tokens);
     state.reserve.clear();
     state.concealed.deal(|token| tokens.pop().unwrap_or(token));
     state.reserve.extend(&tokens);
 }
 
 /// The deck between the cards at its bottom and on its top that the crew has seen.
-fn imagine_deck(state: &mut State, luck: &mut Stream) {
+fn imagine_deck(state: &mut State, rng: &mut Stream) {
     let top = state.deck.len() - usize::from(state.knows_top && !state.deck.is_empty());
     if let Some(unknown) = state.deck.get_mut(usize::from(state.known_bottom)..top) {
         unknown.sort_unstable_by_key(|card| card.0);
-        luck.shuffle(unknown);
+        rng.shuffle(unknown);
     }
 }

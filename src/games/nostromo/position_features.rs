@@ -1,17 +1,17 @@
-//! The signs of a position: names and what they mean. Each has a weight of its own before the final mission and for
+//! The features of a position: names and what they mean. Each has a weight of its own before the final mission and for
 //! every mission, because each asks for something else.
 
 use crate::policy::Feature;
 
-/// Declares the signs: their numbers as `Of`, and all of them as `SIGNS`, once a phase.
-macro_rules! signs {
-    (phases $phases:tt signs $signs:tt) => {
-        signs!(@numbers $signs);
-        /// Every sign, in the order of their numbers, phase by phase.
-        pub(super) const SIGNS: &[Feature] = signs!(@all [] $phases $signs);
+/// Declares the features: their numbers as `Of`, and all of them as `POSITION_FEATURES`, once a phase.
+macro_rules! features {
+    (phases $phases:tt features $features:tt) => {
+        features!(@numbers $features);
+        /// Every feature, in the order of their numbers, phase by phase.
+        pub(super) const POSITION_FEATURES: &[Feature] = features!(@all [] $phases $features);
     };
     (@numbers { $($number:ident = $name:literal, $about:literal;)* }) => {
-        /// A sign by its number.
+        /// A feature by its number.
         #[derive(Clone, Copy)]
         pub(super) enum Of { $($number),* }
         /// How many there are in each phase.
@@ -19,14 +19,14 @@ macro_rules! signs {
     };
     (@all [$($done:tt)*] { $ending:literal, $when:literal; $($rest:tt)* }
         { $($number:ident = $name:literal, $about:literal;)* }) => {
-        signs!(@all
+        features!(@all
             [$($done)* $(Feature { name: concat!($name, $ending), about: concat!($about, $when), weight: 0.0 },)*]
             { $($rest)* } { $($number = $name, $about;)* })
     };
-    (@all [$($done:tt)*] {} $signs:tt) => { &[$($done)*] };
+    (@all [$($done:tt)*] {} $features:tt) => { &[$($done)*] };
 }
 
-signs! {
+features! {
     phases {
         "_before", "; before the final mission";
         "_sympathies", "; in \"You have my sympathies\"";
@@ -35,7 +35,7 @@ signs! {
         "_blow_up", "; in \"Blow up the ship\"";
         "_cut_off", "; in \"Cut off every bulkhead\"";
     }
-    signs {
+    features {
         Always = "always", "1 in every position";
         Morale = "morale", "morale, in tens";
         MoraleLow = "morale_low", "1 over the morale";
