@@ -7,8 +7,9 @@ use clap::Args;
 use super::failure::{Ending, Failure};
 use crate::{
     data::{Document, Embedded, Source},
-    games::{GameBox, Key, Loaded, Request, SHELF, Variant, find_game, keys, load, variant_names, variants},
+    games::{GameBox, SHELF},
     report::counted,
+    scenario::{Key, Loaded, Request, Variant, find_game, keys, load, variant_names, variants},
 };
 
 /// Values of keys are set this wide.

@@ -3,15 +3,16 @@
 use std::path::Path;
 
 use super::{
-    GameBox, LoadError, Request, Total,
-    adjust::{adjust, variant_names},
+    LoadError, Request,
     components::{overlay, parse_components, put, toml_files},
     find::{Kind, find_embedded, game_of, kind_of, looks_like_a_path, with_base},
     load::{compile, own_data},
     seating::Seating,
+    variants::{adjust, variant_names},
 };
 use crate::{
     data::{Document, Problems, Source},
+    games::{GameBox, Total},
     policy::Strategy,
 };
 

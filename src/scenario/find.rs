@@ -2,9 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{GameBox, LoadError, SHELF};
+use super::LoadError;
 use crate::{
     data::{Document, Embedded, Node, Notes, Place, Problems, Section, Source, Value, nearest},
+    games::{GameBox, SHELF},
     policy::Strategy,
 };
 

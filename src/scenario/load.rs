@@ -3,15 +3,16 @@
 use std::path::PathBuf;
 
 use super::{
-    Expect, GameBox,
-    adjust::adjust,
-    boxed::{LaidOut, Order},
+    Expect,
     components::{overlay, parse_components},
     find::{beside, find_scenario, find_strategy, game_of},
+    restrict::read_restrictions,
     seating::Seating,
+    variants::adjust,
 };
 use crate::{
     data::{Document, Evidence, Notes, Problems, Section, SourceError},
+    games::{GameBox, LaidOut, Order},
     play::{Digest, Tabletop},
     policy::{Play, Strategy, StrategySpec, Workbench},
 };
@@ -145,7 +146,7 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
         expects: compiled.header.expects,
         table: compiled.laid_out.table,
         bench: compiled.laid_out.bench,
-        specs: compiled.laid_out.specs,
+        specs: compiled.specs,
     })
 }
 
@@ -162,6 +163,7 @@ pub(super) struct Compiled {
     seating: Seating,
     keys: Vec<String>,
     evidence: Evidence,
+    specs: Vec<StrategySpec>,
     laid_out: LaidOut,
 }
 
@@ -195,13 +197,22 @@ pub(super) fn compile(
         },
     };
     let players = header.players;
-    let order = Order { scenario: &scenario, players, components, seating: &seating, restrict };
-    let laid_out = game.lay_out(&order);
+    let specs: Vec<_> = seating.strategies().map(|strategy| strategy.spec(game.vocabulary, &notes)).collect();
+    let seats = seating.seats(players, &notes);
+    let forbidden = read_restrictions(game, restrict, &notes);
+    let laid_out = game.lay_out(&Order {
+        scenario: &scenario,
+        players,
+        components,
+        specs: &specs,
+        seats: &seats,
+        forbidden: &forbidden,
+    });
     let table = laid_out.table.as_ref();
     header.expects.iter().for_each(|expect| expect.check_metric(&scenario, players, table));
     drop(scenario);
     let keys = notes.keys();
-    Ok(Compiled { header, seating, keys, evidence: notes.finish()?, laid_out })
+    Ok(Compiled { header, seating, keys, evidence: notes.finish()?, specs, laid_out })
 }
 
 /// The strategies that a scenario names.
