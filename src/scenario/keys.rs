@@ -5,8 +5,8 @@
 use super::{LoadError, Loaded, Request, find::find_scenario, variants::value_at};
 
 /// What has options of its own, or says nothing about the game.
-const HEADER: [&str; 9] =
-    ["kind", "game", "title", "about", "players", "strategy", "data", "variant", "expect"];
+const HEADER: [&str; 10] =
+    ["kind", "game", "title", "about", "players", "strategy", "data", "extends", "variant", "expect"];
 
 /// A key of a scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]

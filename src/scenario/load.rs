@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use super::{
     Expect,
     components::{overlay, parse_components},
-    find::{beside, find_scenario, find_strategy, game_of},
+    extends::{EXTENDS, beside_place, read_scenario},
+    find::{find_strategy, game_of},
     restrict::read_restrictions,
     seating::Seating,
     variants::adjust,
@@ -109,7 +110,7 @@ pub enum LoadError {
 
 /// Finds, reads and compiles what was asked for.
 pub fn load(request: &Request) -> Result<Loaded, LoadError> {
-    let mut document = Document::parse(&find_scenario(request.scenario.as_deref())?)?;
+    let mut document = read_scenario(request.scenario.as_deref())?;
     let game = game_of(&document, "scenario")?;
     let set = adjust(&mut document, request)?;
     let find = |name: &str| find_strategy(name, game);
@@ -153,8 +154,9 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
 /// The folder that a scenario names with `data`.
 pub(super) fn own_data(document: &Document) -> Option<PathBuf> {
     let notes = Notes::default();
-    let folder = Section::new(&document.root, &notes, &document.name).maybe_text("data")?;
-    Some(beside(document, folder))
+    let root = Section::new(&document.root, &notes, &document.name);
+    let folder = root.maybe_text("data")?;
+    Some(beside_place(root.place_of("data"), document, folder))
 }
 
 /// A scenario file, read in full.
@@ -218,9 +220,10 @@ pub(super) fn compile(
 /// The strategies that a scenario names.
 fn own_seating(document: &Document, game: &'static GameBox) -> Result<Seating, LoadError> {
     let typed = document.root.text("strategy").unwrap_or("random");
+    let place = document.root.entries.get("strategy").map_or(&document.root.place, |node| &node.place);
     Seating::read(typed, |name| {
         if name.ends_with(".toml") {
-            find_strategy(&beside(document, name).to_string_lossy(), game)
+            find_strategy(&beside_place(place, document, name).to_string_lossy(), game)
         } else {
             find_strategy(name, game)
         }
@@ -241,6 +244,9 @@ impl Header {
             if scenario.text(key) != fixed {
                 scenario.problem(key, format!("`{key}` cannot be changed; it is \"{fixed}\""));
             }
+        }
+        if scenario.node(EXTENDS).is_some() {
+            scenario.problem(EXTENDS, format!("`{EXTENDS}` works in a scenario file only; write it there"));
         }
         scenario.maybe_text("data");
         let mut names = Vec::new();
