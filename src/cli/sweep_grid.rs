@@ -11,8 +11,8 @@ use super::{
 };
 use crate::{
     play::DICE_LAYOUT,
-    report::{About, Axis, GoalName, Saved, Summary, combinations, counted},
-    sim::{self, Ended, Plan, Watch},
+    report::{About, Axis, Saved, Summary, combinations, counted},
+    sim::{self, Ended, Goal, Plan, Watch},
 };
 
 /// More cells than this were hardly meant.
@@ -160,10 +160,10 @@ impl Planned for PlannedRun {
     }
 }
 
-fn goal_name(goal: Option<GoalName>) -> String {
+fn goal_name(goal: Option<Goal>) -> String {
     match goal {
-        Some(GoalName::Games(games)) => counted(games, "game"),
-        Some(GoalName::Precision(half_width)) => format!("a precision of {half_width}"),
-        Some(GoalName::Time) | None => "no fixed goal".to_owned(),
+        Some(Goal::Games(games)) => counted(games, "game"),
+        Some(Goal::Precision(half_width)) => format!("a precision of {half_width}"),
+        Some(Goal::Time) | None => "no fixed goal".to_owned(),
     }
 }

@@ -1,6 +1,6 @@
 //! The course of a game: rules and decisions in turn, for real games and for determinized ones.
 
-use super::{Dice, Game, Log, Policy, Purpose, Restrictions, Step};
+use super::{Dice, Game, Log, Policy, Purpose, Restrictions, Side, Step};
 
 /// Everything that a game in progress needs.
 pub struct Course<'c, G: Game> {
@@ -30,11 +30,11 @@ impl<G: Game> Course<'_, G> {
     #[inline]
     pub fn play_on<L: Log>(self, log: &mut L) -> usize {
         let unfinished = self.game.outcomes().len();
-        self.play_until(None, |_| false, log).unwrap_or(unfinished)
+        self.play_until(None, |_, _| false, log).unwrap_or(unfinished)
     }
 
-    /// Plays on to the end, or to the first decision at which `is_far_enough` says so after a look at the view
-    /// of who decides; returns the outcome's index, or `None` where it stopped.
+    /// Plays on to the end, or to the first decision at which `is_far_enough` says so after a look at the side
+    /// and the view of who decides; returns the outcome's index, or `None` where it stopped.
     ///
     /// `first` is what was decided already, in the middle of a game.
     // One loop for all who play, with one place that calls the rules: so the rules become part of it.
@@ -42,7 +42,7 @@ impl<G: Game> Course<'_, G> {
     pub fn play_until<L: Log>(
         self,
         first: Option<G::Choice>,
-        mut is_far_enough: impl FnMut(G::View<'_>) -> bool,
+        mut is_far_enough: impl FnMut(Side, G::View<'_>) -> bool,
         log: &mut L,
     ) -> Option<usize> {
         let Course { game, restrictions, seated, state, dice, choices } = self;
@@ -63,7 +63,7 @@ impl<G: Game> Course<'_, G> {
                 Step::Over(outcome) => return Some(outcome),
                 Step::Decide(seat) => seat,
             };
-            if is_far_enough(game.view(state, seat)) {
+            if is_far_enough(game.side_of(state, seat), game.view(state, seat)) {
                 return None;
             }
             let policy = &mut seated[if one_for_all { 0 } else { seat.index() }];

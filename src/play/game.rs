@@ -1,6 +1,6 @@
 //! The one trait that a game implements.
 
-use super::{Column, Dice, Log, Record, Stream};
+use super::{Column, Dice, Headings, Log, OutcomeKind, Sheet, Side, Stream};
 
 /// A place at the table, counted from 0. People count from 1: [`std::fmt::Display`] does too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -18,21 +18,6 @@ impl std::fmt::Display for Seat {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Player {}", self.0 + 1)
     }
-}
-
-/// Who plays together. Side 0 is the one whose win rate is asked for: the players, in a co-operative game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Side(pub u8);
-
-/// One way in which a game can end, and who has won then.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OutcomeKind {
-    /// Short and in lower case: a key in every output.
-    pub name: &'static str,
-    /// In words for a person: "the strikes".
-    pub about: &'static str,
-    /// The sides that have won; empty where nobody has.
-    pub winners: &'static [Side],
 }
 
 /// What the rules need next.
@@ -62,11 +47,25 @@ pub trait Game: Send + Sync + 'static {
     /// How many seats there are.
     fn seats(&self) -> usize;
 
+    /// The names of the sides, in lower case: one in a co-operative game, and in a duel two.
+    fn sides(&self) -> &[&'static str] {
+        &["players"]
+    }
+
+    /// The side that a seat plays for now; it may change during a game.
+    fn side_of(&self, _state: &Self::State, _seat: Seat) -> Side {
+        Side::FIRST
+    }
+
     /// Every way in which it can end. The driver adds one of its own for games that do not end.
-    fn outcomes(&self) -> &'static [OutcomeKind];
+    fn outcomes(&self) -> &[OutcomeKind];
 
     /// The columns of the record. The first one is the length of a game.
-    fn columns(&self) -> Vec<Column>;
+    fn columns(&self) -> Vec<Column> {
+        let mut headings = Headings::default();
+        self.record(&self.blank(), &mut headings);
+        headings.columns()
+    }
 
     /// How many decisions a game may take before it counts as unfinished.
     fn decision_cap(&self) -> u32 {
@@ -107,14 +106,40 @@ pub trait Game: Send + Sync + 'static {
     /// Carries out one of the choices that the last `step` listed.
     fn apply<L: Log>(&self, state: &mut Self::State, choice: Self::Choice, dice: &mut Dice, log: &mut L);
 
+    /// Whose view it is.
+    fn viewer(&self, view: Self::View<'_>) -> Seat;
+
     /// What this seat may know now.
     fn view<'a>(&'a self, state: &'a Self::State, seat: Seat) -> Self::View<'a>;
 
     /// Fills `state` with one that the viewing seat holds possible: all that the view shows is the same, and
-    /// all that is hidden is dealt anew by `luck`. What comes out depends on nothing else, so that a player
+    /// all that is hidden is dealt anew by `rng`. What comes out depends on nothing else, so that a player
     /// who looks ahead from it knows no more than the view; and nothing is allocated.
     fn determinize(&self, view: Self::View<'_>, state: &mut Self::State, rng: &mut Stream);
 
-    /// Writes down what the finished (or abandoned) game leaves behind.
-    fn record(&self, state: &Self::State, record: &mut Record);
+    /// Writes down what the finished (or abandoned) game leaves behind: every column with its value, in one list.
+    ///
+    /// The columns must not depend on the state: a blank one is asked for them.
+    fn record<S: Sheet>(&self, state: &Self::State, sheet: &mut S);
+
+    /// A choice in words that tell it apart from every other one that is legal now. Replays and programs that
+    /// play from outside name choices by it.
+    fn choice_text(&self, _view: Self::View<'_>, choice: Self::Choice) -> String {
+        format!("{choice:?}")
+    }
+
+    /// All that a view shows, a line `name: value` for each thing.
+    fn view_text(&self, _view: Self::View<'_>) -> String {
+        String::new()
+    }
+
+    /// The choice of these words, as [`Game::choice_text`] gives them.
+    fn choice_named(
+        &self,
+        view: Self::View<'_>,
+        choices: &[Self::Choice],
+        text: &str,
+    ) -> Option<Self::Choice> {
+        choices.iter().copied().find(|choice| self.choice_text(view, *choice) == text)
+    }
 }

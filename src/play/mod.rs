@@ -14,19 +14,21 @@ mod log;
 mod policy;
 mod record;
 mod restrict;
+mod side;
 mod table;
 
 pub use bits::bits;
 pub use course::Course;
 pub use dice::{DICE_LAYOUT, Dice, Purpose, Stream};
-pub use game::{Game, OutcomeKind, Seat, Side, Step};
+pub use game::{Game, Seat, Step};
 pub use hash::Digest;
 pub use list::List;
 pub use log::{Lines, Log, Silent};
 pub use policy::Policy;
-pub use record::{Column, Record, Row, Unit};
+pub use record::{Column, Group, Headings, Record, Row, Sheet, Unit};
 pub use restrict::{Restriction, Restrictions};
-pub use table::{Hand, Header, Table, Tabletop};
+pub use side::{OutcomeKind, Side, Sides};
+pub use table::{Hand, Header, Table, Tabletop, result};
 
 /// Tells the [`Log`] a line, and does nothing at all, not even the formatting, when nobody listens.
 ///

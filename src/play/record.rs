@@ -1,14 +1,33 @@
 //! What one finished game leaves behind: a row of small whole numbers, and the columns it stands in.
 
+use serde::{Deserialize, Serialize};
+
 /// What a column counts, for people and for charts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Unit {
     /// A plain count: rounds, cards, damage.
+    #[default]
     Count,
     /// 0 or 1: whether something happened. Its mean is a share.
     YesNo,
     /// A moment of the game: the turn on which something happened, missing where it did not.
     Moment,
+    /// The moment on which a seat left the game, missing where it did not.
+    Elimination,
+}
+
+/// What a column is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Group {
+    /// The game as a whole.
+    #[default]
+    Game,
+    /// One seat, counted from 1 as people count.
+    Seat(u8),
+    /// One stage of a longer game, counted from 1.
+    Stage(u8),
 }
 
 /// One column of every output.
@@ -22,6 +41,10 @@ pub struct Column {
     pub headline: Option<&'static str>,
     /// What it counts.
     pub unit: Unit,
+    /// What it is about.
+    pub group: Group,
+    /// Its name without that of the group: `damage` of `p2_damage`.
+    pub stem: String,
     /// Values up to this one are counted each for itself; greater ones together, which quantiles show.
     pub limit: u32,
 }
@@ -29,7 +52,9 @@ pub struct Column {
 impl Column {
     /// A count from 0 to `limit`.
     pub fn count(name: impl Into<String>, limit: u32, about: impl Into<String>) -> Self {
-        Self { name: name.into(), about: about.into(), headline: None, unit: Unit::Count, limit }
+        let name = name.into();
+        let stem = name.clone();
+        Self { name, about: about.into(), headline: None, unit: Unit::Count, group: Group::Game, stem, limit }
     }
 
     /// Whether something happened.
@@ -40,6 +65,31 @@ impl Column {
     /// When something happened, if it did.
     pub fn moment(name: impl Into<String>, limit: u32, about: impl Into<String>) -> Self {
         Self { unit: Unit::Moment, ..Self::count(name, limit, about) }
+    }
+
+    /// When a seat left the game, if it did.
+    pub fn elimination(name: impl Into<String>, limit: u32, about: impl Into<String>) -> Self {
+        Self { unit: Unit::Elimination, ..Self::count(name, limit, about) }
+    }
+
+    /// The same of one seat, counted from 1: `damage` becomes `p2_damage`.
+    pub fn of_seat(self, seat: u8) -> Self {
+        Self {
+            name: format!("p{seat}_{}", self.stem),
+            about: format!("player {seat}: {}", self.about),
+            group: Group::Seat(seat),
+            ..self
+        }
+    }
+
+    /// The same of one stage, counted from 1: `turns` becomes `stage2_turns`.
+    pub fn of_stage(self, stage: u8) -> Self {
+        Self {
+            name: format!("stage{stage}_{}", self.stem),
+            about: format!("stage {stage}: {}", self.about),
+            group: Group::Stage(stage),
+            ..self
+        }
     }
 
     /// Shows it in the terminal's table, under this name.
@@ -91,6 +141,44 @@ impl Record {
     }
 }
 
+/// Takes the columns of a game one after the other, each with its value.
+///
+/// A game lists them once, in [`Game::record`](super::Game::record); one sheet keeps the columns, another one the
+/// values of a game.
+pub trait Sheet {
+    /// Takes a column and its value, `None` where it is missing.
+    fn put(&mut self, column: impl FnOnce() -> Column, value: Option<u32>);
+
+    /// A column that always has a value.
+    #[inline]
+    fn add(&mut self, column: impl FnOnce() -> Column, value: impl Into<u32>) {
+        self.put(column, Some(value.into()));
+    }
+
+    /// A column whose value may be missing.
+    #[inline]
+    fn add_maybe(&mut self, column: impl FnOnce() -> Column, value: Option<impl Into<u32>>) {
+        self.put(column, value.map(Into::into));
+    }
+}
+
+/// Keeps the columns alone.
+#[derive(Debug, Default)]
+pub struct Headings(Vec<Column>);
+
+impl Headings {
+    /// All columns, in order.
+    pub fn columns(self) -> Vec<Column> {
+        self.0
+    }
+}
+
+impl Sheet for Headings {
+    fn put(&mut self, column: impl FnOnce() -> Column, _value: Option<u32>) {
+        self.0.push(column());
+    }
+}
+
 /// Writes the values of a record from left to right.
 pub struct Row<'r> {
     record: &'r mut Record,
@@ -102,15 +190,12 @@ impl<'r> Row<'r> {
     pub fn of(record: &'r mut Record) -> Self {
         Self { record, column: 0 }
     }
+}
 
-    /// The value of the next column.
-    pub fn add(&mut self, value: impl Into<u32>) {
-        self.add_maybe(Some(value));
-    }
-
-    /// The value of the next column, if it has one.
-    pub fn add_maybe(&mut self, value: Option<impl Into<u32>>) {
-        self.record.set_maybe(self.column, value.map(Into::into));
+impl Sheet for Row<'_> {
+    #[inline]
+    fn put(&mut self, _column: impl FnOnce() -> Column, value: Option<u32>) {
+        self.record.set_maybe(self.column, value);
         self.column += 1;
     }
 }

@@ -2,21 +2,67 @@
 
 use std::sync::Arc;
 
-use super::{Column, Course, Dice, Game, Lines, Log, OutcomeKind, Policy, Record, Restrictions, Silent};
+use super::{
+    Column, Course, Dice, Game, Lines, Log, OutcomeKind, Policy, Record, Restrictions, Row, Side, Silent,
+};
 
 /// How a game that takes too many decisions ends. Counted like any other outcome, never dropped.
-const UNFINISHED: OutcomeKind =
-    OutcomeKind { name: "unfinished", about: "the cap on decisions", winners: &[] };
+const UNFINISHED: OutcomeKind = OutcomeKind::new("unfinished", "the cap on decisions", &[]);
 
 /// What can be said of a table before a game is played.
 #[derive(Clone, Debug)]
 pub struct Header {
     /// How many seats there are.
     pub seats: usize,
+    /// The names of the sides.
+    pub sides: Vec<String>,
     /// Every way in which a game can end; the last one is `unfinished`.
     pub outcomes: Vec<OutcomeKind>,
     /// The columns of a record.
     pub columns: Vec<Column>,
+}
+
+/// What a game was for everybody: the words of the column `result`.
+pub mod result {
+    /// The players of a co-operative game have won.
+    pub const WON: &str = "won";
+    /// They have lost.
+    pub const LOST: &str = "lost";
+    /// Of several sides, none has won.
+    pub const DRAW: &str = "draw";
+}
+
+impl Header {
+    /// Whether this side has won a game that ended so.
+    #[inline]
+    pub fn won(&self, outcome: usize, side: Side) -> bool {
+        self.outcomes[outcome].winners.contains(side)
+    }
+
+    /// Whether one side plays together against the game.
+    pub fn is_cooperative(&self) -> bool {
+        self.sides.len() == 1
+    }
+
+    /// Every side.
+    pub fn all_sides(&self) -> impl Iterator<Item = Side> {
+        Side::all(self.sides.len())
+    }
+
+    /// What an outcome is for everybody: `won` or `lost` where one side plays, else the name of the side that has
+    /// won (of several, with a `+`), or `draw`.
+    pub fn result(&self, outcome: usize) -> String {
+        let winners = self.outcomes[outcome].winners;
+        match (self.is_cooperative(), winners.is_empty()) {
+            (true, false) => result::WON.to_owned(),
+            (true, true) => result::LOST.to_owned(),
+            (false, true) => result::DRAW.to_owned(),
+            (false, false) => {
+                let names = winners.iter().map(|side| self.sides[side.index()].as_str());
+                names.collect::<Vec<_>>().join("+")
+            }
+        }
+    }
 }
 
 /// A game with a policy on each seat.
@@ -65,7 +111,8 @@ impl<G: Game> Tabletop for Table<G> {
     fn header(&self) -> Header {
         let mut outcomes = self.game.outcomes().to_vec();
         outcomes.push(UNFINISHED);
-        Header { seats: self.game.seats(), outcomes, columns: self.game.columns() }
+        let sides = self.game.sides().iter().map(ToString::to_string).collect();
+        Header { seats: self.game.seats(), sides, outcomes, columns: self.game.columns() }
     }
 
     fn hand(&self, seed: u64) -> Box<dyn Hand + '_> {
@@ -95,7 +142,7 @@ impl<G: Game> TableHand<'_, G> {
         game.set_up(&mut self.state, &mut self.dice, log);
         let outcome = self.decide_to_the_end(log);
         record.clear();
-        game.record(&self.state, record);
+        game.record(&self.state, &mut Row::of(record));
         outcome
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Feature, Weighable};
 
-/// A game that can say what speaks for and against the players in a position.
+/// A game that can say what speaks for and against the viewing side in a position.
 pub trait Evaluable: Weighable {
     /// Every feature of a position; evaluations name them. The first one is always 1.
     const POSITION_FEATURES: &'static [Feature];
@@ -30,7 +30,7 @@ impl Evaluation {
         Self { weights: weights.into() }
     }
 
-    /// The chance that the players win from here, from 0 to 1.
+    /// The chance that the viewing side wins from here, from 0 to 1.
     pub fn chance<G: Evaluable>(&self, game: &G, view: G::View<'_>) -> f64 {
         let mut odds = 0.0;
         game.position_features(view, &mut |feature, amount| odds += self.weights[feature] * amount);

@@ -142,10 +142,13 @@ pub(super) fn watch<G: Evaluable>(
     let mut seated: Vec<Box<dyn Policy<G>>> =
         (0..game.seats()).map(|_| spec.policy(game, &bench.restrictions)).collect();
     let mut positions = Positions::default();
+    // A position is looked at from the side that decides in it.
+    let mut sides = Vec::new();
     for number in games {
         dice.turn_to(number);
         game.set_up(&mut state, &mut dice, &mut Silent);
         let (first, mut last_turn) = (positions.len(), None);
+        sides.clear();
         let course = Course {
             game,
             restrictions: &bench.restrictions,
@@ -154,17 +157,19 @@ pub(super) fn watch<G: Evaluable>(
             dice: &mut dice,
             choices: &mut choices,
         };
-        let look = |view: G::View<'_>| {
+        let look = |side: Side, view: G::View<'_>| {
             let turn = game.turn(view);
             if last_turn.replace(turn) != Some(turn) && (u64::from(turn) + number).is_multiple_of(every) {
                 positions.note(game, view);
+                sides.push(side);
             }
             false
         };
         let outcome = course.play_until(None, look, &mut Silent);
         let kind = outcome.and_then(|outcome| game.outcomes().get(outcome));
-        let is_won = kind.is_some_and(|kind| kind.winners.contains(&Side(0)));
-        positions.ends[first..].iter_mut().for_each(|(_, won)| *won = is_won);
+        let is_won = |side: Side| kind.is_some_and(|kind| kind.winners.contains(side));
+        let ends = positions.ends[first..].iter_mut().zip(&sides);
+        ends.for_each(|((_, won), side)| *won = is_won(*side));
     }
     positions
 }

@@ -9,7 +9,7 @@
 //! matter of luck.
 
 use super::{Evaluable, Evaluation};
-use crate::play::{Course, Dice, Game, Policy, Restrictions, Side, Silent, Stream};
+use crate::play::{Course, Dice, Game, Policy, Restrictions, Seat, Side, Silent, Stream};
 
 /// How much a search looks at, and what it makes of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,6 +87,7 @@ impl<G: Evaluable> Policy<G> for Search<G> {
             base: &mut self.base,
             effort: &self.effort,
             until: game.turn(view),
+            seat: game.viewer(view),
         };
         for rollout in 0..self.effort.budget {
             if rollout % BATCH == 0 && rollout > 0 {
@@ -126,26 +127,31 @@ struct Ahead<'s, G: Game> {
     effort: &'s Effort,
     /// The turn of the decision.
     until: u32,
+    /// Who decides.
+    seat: Seat,
 }
 
 impl<G: Evaluable> Ahead<'_, G> {
-    /// Plays the determinized state on with this choice first; returns the chance to win where it ends.
+    /// Plays the determinized state on with this choice first; returns the chance of the deciding side to win where
+    /// it ends.
     fn worth(&mut self, desk: &mut Desk<G>, choice: G::Choice, number: u64) -> f64 {
         let Desk { determinized, state, dice, choices, .. } = desk;
         let game = self.game;
         state.clone_from(determinized);
+        let side = game.side_of(state, self.seat);
         dice.turn_to(number);
         let course =
             Course { game, restrictions: self.restrictions, seated: self.base, state, dice, choices };
         let mut worth = 0.0;
         let outcome = match &self.effort.horizon {
-            None => course.play_until(Some(choice), |_| false, &mut Silent),
+            None => course.play_until(Some(choice), |_, _| false, &mut Silent),
             Some(horizon) => {
                 let last = self.until.saturating_add(horizon.turns);
-                let is_far_enough = |view: G::View<'_>| {
+                let is_far_enough = |viewer: Side, view: G::View<'_>| {
                     let is_there = game.turn(view) >= last;
                     if is_there {
-                        worth = horizon.evaluation.chance(game, view);
+                        let chance = horizon.evaluation.chance(game, view);
+                        worth = if viewer == side { chance } else { 1.0 - chance };
                     }
                     is_there
                 };
@@ -153,7 +159,7 @@ impl<G: Evaluable> Ahead<'_, G> {
             }
         };
         let is_won =
-            |outcome: usize| game.outcomes().get(outcome).is_some_and(|kind| kind.winners.contains(&Side(0)));
+            |outcome: usize| game.outcomes().get(outcome).is_some_and(|kind| kind.winners.contains(side));
         outcome.map_or(worth, |outcome| f64::from(u8::from(is_won(outcome))))
     }
 }

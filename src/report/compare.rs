@@ -9,11 +9,11 @@ pub use terminal::write_comparison;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    About, Assumed, EndingKind, Estimate, EvidenceCount, Named, ScenarioName, UnitName, map,
+    About, Assumed, EndingKind, Estimate, EvidenceCount, Named, ScenarioName, map,
     summary::{endings, rate_of},
 };
 use crate::{
-    play::{DICE_LAYOUT, Header},
+    play::{DICE_LAYOUT, Header, Unit},
     sim::Together,
     stats::{Compared, Differences, LEVEL, Stopping, Verdict, mean_method, share_interval},
 };
@@ -124,7 +124,7 @@ pub struct ColumnName {
     /// What it is called among the most telling figures; null where it is not one of them.
     pub headline: Option<String>,
     /// What kind of number it is.
-    pub unit: UnitName,
+    pub unit: Unit,
 }
 
 /// What was compared, and what came of it. The fields are written in this order.
@@ -244,7 +244,7 @@ impl Rates {
     fn new(header: &Header, together: &Together<'_>, table: usize, stopping: Stopping) -> Self {
         let tally = together.tally(table);
         let (wins, games) = (together.wins(table).count(), together.wins(table).games());
-        let names = header.outcomes.iter().map(|outcome| outcome.name.to_owned());
+        let names = header.outcomes.iter().map(|outcome| outcome.name.to_string());
         Self {
             win_rate: Estimate::new(rate_of(wins, games), share_interval(wins, games, stopping)),
             outcomes: names.zip(tally.outcomes().iter().copied()).collect(),
@@ -263,7 +263,7 @@ impl Change {
     ) -> Self {
         let pairs = compared.pairs;
         let contrast = together.contrast(table);
-        let names = change.header.outcomes.iter().map(|outcome| outcome.name.to_owned());
+        let names = change.header.outcomes.iter().map(|outcome| outcome.name.to_string());
         let columns = contrast.columns.iter().map(|(column, differences)| {
             (base.columns[*column].name.clone(), MeanDifference::new(differences, stopping))
         });

@@ -9,10 +9,11 @@ use anstyle::Style;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Summary, UnitName,
+    Summary,
     format::{counted, mean_and_error, percent, whole},
     map,
 };
+use crate::play::Unit;
 
 const STRONG: Style = Style::new().bold();
 const FAINT: Style = Style::new().dimmed();
@@ -206,7 +207,7 @@ pub(super) fn mean_of(summary: &Summary, name: &str) -> String {
     let Some((_, metric)) = summary.metrics.iter().find(|(key, _)| key == name) else {
         return String::new();
     };
-    let scale = if metric.unit == UnitName::YesNo { 100.0 } else { 1.0 };
+    let scale = if metric.unit == Unit::YesNo { 100.0 } else { 1.0 };
     match metric.mean {
         Some(average) => {
             mean_and_error(scale * average, metric.bounds().map(|(low, high)| (scale * low, scale * high)))

@@ -52,8 +52,8 @@ pub use row_tally::RowTally;
 pub use rows::{CsvRows, is_csv, is_parquet};
 pub use saved::{ReadError, Saved, read, read_index, read_mark, read_rows};
 pub use summary::{
-    About, Assumed, Commands, EndingKind, Estimate, EvidenceCount, GoalName, IntervalKind, Metric, Named,
-    Notable, ScenarioName, Summary, UnitName,
+    About, Assumed, Commands, EndingKind, Estimate, EvidenceCount, IntervalKind, Metric, Named, Notable,
+    ScenarioName, Summary,
 };
 pub use sweep::{BOOK_FOLDER, Cell, CellFolder, FolderCell, FolderKind, SWEEP_FOLDER, Sweep};
 pub use tune::{Setting, Tuning, write_tuning, write_tunings};

@@ -92,7 +92,7 @@ impl<W: Write> ParquetRows<W> {
         columns.push(Column::new("players".into(), vec![self.players; rows]));
         let games = (self.first_game as i64..).take(rows).collect::<Vec<_>>();
         columns.push(Column::new("game".into(), games));
-        let is_won = |outcome: usize| self.outcomes[outcome].winners.contains(&Side(0));
+        let is_won = |outcome: usize| self.outcomes[outcome].winners.contains(Side::FIRST);
         let result = |outcome: &usize| if is_won(*outcome) { WON } else { LOST };
         columns.push(texts("result", outcomes.iter().map(result)));
         columns.push(texts("outcome", outcomes.iter().map(|outcome| self.outcomes[*outcome].name)));

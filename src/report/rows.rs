@@ -62,8 +62,8 @@ impl<W: Write> CsvRows<W> {
     fn write_row(&mut self, game: u64, row: &[u32]) -> Result<(), csv::Error> {
         self.csv.write_field(game.to_string())?;
         let outcome = &self.outcomes[row[0] as usize];
-        self.csv.write_field(if outcome.winners.contains(&Side(0)) { WON } else { LOST })?;
-        self.csv.write_field(outcome.name)?;
+        self.csv.write_field(if outcome.winners.contains(Side::FIRST) { WON } else { LOST })?;
+        self.csv.write_field(outcome.name.as_bytes())?;
         for value in &row[1..] {
             if *value == Record::MISSING {
                 self.csv.write_field("")?;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Histogram, format, map};
 use crate::{
-    play::{DICE_LAYOUT, Header, Side, Unit},
+    play::{DICE_LAYOUT, Group, Header, Side, Unit},
     sim::{Ended, Goal, Played},
     stats::{Figures, Interval, LEVEL, Method, mean_interval, mean_method, share_interval},
 };
@@ -65,28 +65,6 @@ pub struct Commands {
     pub run: String,
     /// Tells one of them, once `--game N` is added: `chances replay ruin/classic`.
     pub replay: String,
-}
-
-/// What a run was to reach.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum GoalName {
-    /// So many games.
-    Games(u64),
-    /// A half-width of the win rate's interval.
-    Precision(f64),
-    /// As many games as the time allowed.
-    Time,
-}
-
-impl From<Goal> for GoalName {
-    fn from(goal: Goal) -> Self {
-        match goal {
-            Goal::Games(games) => GoalName::Games(games),
-            Goal::Precision(half_width) => GoalName::Precision(half_width),
-            Goal::Time => GoalName::Time,
-        }
-    }
 }
 
 /// One way in which a game can end.
@@ -156,29 +134,6 @@ pub struct IntervalKind {
     pub method: Method,
 }
 
-/// What a column counts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum UnitName {
-    /// A plain count.
-    #[default]
-    Count,
-    /// Whether something happened.
-    YesNo,
-    /// When something happened, if it did.
-    Moment,
-}
-
-impl From<Unit> for UnitName {
-    fn from(unit: Unit) -> Self {
-        match unit {
-            Unit::Count => UnitName::Count,
-            Unit::YesNo => UnitName::YesNo,
-            Unit::Moment => UnitName::Moment,
-        }
-    }
-}
-
 /// The figures of one column. All are null where no game has a value.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Metric {
@@ -219,7 +174,13 @@ pub struct Metric {
     pub headline: Option<String>,
     /// What kind of number it is.
     #[serde(default)]
-    pub unit: UnitName,
+    pub unit: Unit,
+    /// What it is about: the game, a seat or a stage.
+    #[serde(default)]
+    pub group: Group,
+    /// Its name within the group: `damage` of `p2_damage`.
+    #[serde(default)]
+    pub stem: String,
     /// How many games have which value, but for the clipped ones.
     #[serde(default)]
     pub histogram: Histogram,
@@ -286,7 +247,7 @@ pub struct Summary {
     pub titles: (String, String),
     /// What the run was to reach; null in results of older versions.
     #[serde(default)]
-    pub goal: Option<GoalName>,
+    pub goal: Option<Goal>,
     /// What to type to get it all again.
     #[serde(default)]
     pub commands: Commands,
@@ -300,8 +261,8 @@ impl Summary {
     pub fn new(about: &About, header: &Header, played: &Played) -> Self {
         let games = played.tally.games();
         let counts = played.tally.outcomes();
-        let named = |index: usize| header.outcomes[index].name.to_owned();
-        let is_win = |index: &usize| header.outcomes[*index].winners.contains(&Side(0));
+        let named = |index: usize| header.outcomes[index].name.to_string();
+        let is_win = |index: &usize| header.outcomes[*index].winners.contains(Side::FIRST);
         let wins = (0..counts.len()).filter(is_win).map(|index| counts[index]).sum();
         let share =
             |part: u64| Estimate::new(rate_of(part, games), share_interval(part, games, played.stopping));
@@ -326,7 +287,7 @@ impl Summary {
             signature: format!("{:016x}", played.signature),
             endings: endings(header),
             titles: about.titles.clone(),
-            goal: about.goal.map(GoalName::from),
+            goal: about.goal,
             commands: Commands {
                 run: format!("{} {}", about.commands.run, same_games(about.goal, played)),
                 replay: about.commands.replay.clone(),
@@ -337,6 +298,14 @@ impl Summary {
 }
 
 impl Metric {
+    /// The seat that it is about, counted from 1, if it is one seat's.
+    pub(super) fn seat(&self) -> Option<u8> {
+        match self.group {
+            Group::Seat(seat) => Some(seat),
+            Group::Game | Group::Stage(_) => None,
+        }
+    }
+
     /// The interval of the mean, where there is one.
     pub(super) fn bounds(&self) -> Option<(f64, f64)> {
         self.low.zip(self.high)
@@ -373,9 +342,9 @@ pub(super) fn rate_of(part: u64, games: u64) -> f64 {
 
 pub(super) fn endings(header: &Header) -> Vec<EndingKind> {
     let ending = |kind: &crate::play::OutcomeKind| EndingKind {
-        name: kind.name.to_owned(),
-        about: kind.about.to_owned(),
-        won: kind.winners.contains(&Side(0)),
+        name: kind.name.to_string(),
+        about: kind.about.to_string(),
+        won: kind.winners.contains(Side::FIRST),
     };
     header.outcomes.iter().map(ending).collect()
 }
@@ -389,7 +358,9 @@ fn metrics(header: &Header, played: &Played) -> Vec<(String, Metric)> {
             Unit::YesNo => {
                 Some(share_interval((f.mean * f.count as f64).round() as u64, f.count, played.stopping))
             }
-            Unit::Count | Unit::Moment => mean_interval(f.mean, f.sd, f.count, played.stopping),
+            Unit::Count | Unit::Moment | Unit::Elimination => {
+                mean_interval(f.mean, f.sd, f.count, played.stopping)
+            }
         });
         let quantile = |at: usize| figures.and_then(|f| f.quantiles[at]);
         Metric {
@@ -409,7 +380,9 @@ fn metrics(header: &Header, played: &Played) -> Vec<(String, Metric)> {
             limit: column.limit,
             about: column.about.clone(),
             headline: column.headline.map(str::to_owned),
-            unit: column.unit.into(),
+            unit: column.unit,
+            group: column.group,
+            stem: column.stem.clone(),
             histogram: Histogram::of(&cell),
         }
     };
@@ -422,7 +395,7 @@ fn notable(header: &Header, played: &Played) -> Vec<Notable> {
     let cells = |won: bool| {
         let outcomes = header.outcomes.iter().enumerate();
         outcomes
-            .filter(move |(_, outcome)| outcome.winners.contains(&Side(0)) == won)
+            .filter(move |(_, outcome)| outcome.winners.contains(Side::FIRST) == won)
             .map(|(index, _)| played.tally.column_of(index, 0))
     };
     let shortest = cells(true).filter_map(|cell| cell.least).min_by_key(|least| (least.value, least.game));

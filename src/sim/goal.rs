@@ -1,9 +1,12 @@
 //! When a run is done.
 
+use serde::{Deserialize, Serialize};
+
 use crate::stats::{Stopping, share_interval};
 
 /// What a run is to reach.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Goal {
     /// So many games.
     Games(u64),

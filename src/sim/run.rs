@@ -152,7 +152,7 @@ impl<'t> Crew<'t> {
             chunks: Mutex::default(),
             wins: AtomicU64::new(0),
             games: AtomicU64::new(0),
-            is_win: header.outcomes.iter().map(|outcome| outcome.winners.contains(&Side(0))).collect(),
+            is_win: header.outcomes.iter().map(|outcome| outcome.winners.contains(Side::FIRST)).collect(),
             deadline: plan.max_time.map(|time| Instant::now() + time),
             watch,
             plan: *plan,

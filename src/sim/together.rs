@@ -67,7 +67,7 @@ impl<'t> Together<'t> {
             rayon::ThreadPoolBuilder::new().num_threads(terms.threads).build().map_err(io::Error::other)?;
         let headers: Vec<_> = tables.iter().map(|table| table.header()).collect();
         let won =
-            |header: &Header| header.outcomes.iter().map(|one| one.winners.contains(&Side(0))).collect();
+            |header: &Header| header.outcomes.iter().map(|one| one.winners.contains(Side::FIRST)).collect();
         let worker = || Mutex::new(Worker::new(tables, &headers, terms));
         Ok(Self {
             pool,

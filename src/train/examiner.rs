@@ -130,7 +130,7 @@ impl Examiner<'_> {
 }
 
 fn is_win(table: &dyn Tabletop) -> Vec<bool> {
-    table.header().outcomes.iter().map(|outcome| outcome.winners.contains(&Side(0))).collect()
+    table.header().outcomes.iter().map(|outcome| outcome.winners.contains(Side::FIRST)).collect()
 }
 
 /// Keeps of every game whether it was won.

@@ -52,7 +52,7 @@ pub use view::{Foe, View};
 use crate::{
     data::{Document, Embedded, Section},
     games::{Boxed, Fixture, Ladder, Limit, Total},
-    play::{Column, Dice, Game, Log, OutcomeKind, Record, Restriction, Seat, Side, Step, Stream},
+    play::{Dice, Game, Log, OutcomeKind, Restriction, Seat, Sheet, Side, Step, Stream},
 };
 use rules::Engine;
 
@@ -63,10 +63,10 @@ const CHESTBURSTER: usize = 2;
 const OVERRUN: usize = 3;
 
 const OUTCOMES: &[OutcomeKind] = &[
-    OutcomeKind { name: "won", about: "completed the third Objective", winners: &[Side(0)] },
-    OutcomeKind { name: "strikes", about: "strikes", winners: &[] },
-    OutcomeKind { name: "chestburster", about: "Chestburster", winners: &[] },
-    OutcomeKind { name: "overrun", about: "overrun", winners: &[] },
+    OutcomeKind::new("won", "completed the third Objective", &[Side(0)]),
+    OutcomeKind::new("strikes", "strikes", &[]),
+    OutcomeKind::new("chestburster", "Chestburster", &[]),
+    OutcomeKind::new("overrun", "overrun", &[]),
 ];
 
 impl Game for Legendary {
@@ -78,12 +78,12 @@ impl Game for Legendary {
         usize::from(self.players)
     }
 
-    fn outcomes(&self) -> &'static [OutcomeKind] {
-        OUTCOMES
+    fn sides(&self) -> &[&'static str] {
+        &["crew"]
     }
 
-    fn columns(&self) -> Vec<Column> {
-        record::columns(self)
+    fn outcomes(&self) -> &[OutcomeKind] {
+        OUTCOMES
     }
 
     fn decision_cap(&self) -> u32 {
@@ -129,6 +129,10 @@ impl Game for Legendary {
         Engine { game: self, s: state, dice, log }.apply(choice);
     }
 
+    fn viewer(&self, view: View<'_>) -> Seat {
+        view.seat()
+    }
+
     fn view<'a>(&'a self, state: &'a State, seat: Seat) -> View<'a> {
         View::new(self, state, seat)
     }
@@ -138,8 +142,8 @@ impl Game for Legendary {
         determinize::determinize(self, state, rng);
     }
 
-    fn record(&self, state: &State, record: &mut Record) {
-        record::write(self, state, record);
+    fn record<S: Sheet>(&self, state: &State, sheet: &mut S) {
+        record::record(self, state, sheet);
     }
 }
 

@@ -51,7 +51,7 @@ pub use view::View;
 use crate::{
     data::{Document, Embedded, Section},
     games::{Boxed, Fixture, Ladder, Limit, Total},
-    play::{Column, Dice, Game, Log, OutcomeKind, Record, Restriction, Seat, Side, Step, Stream},
+    play::{Dice, Game, Log, OutcomeKind, Restriction, Seat, Sheet, Side, Step, Stream},
 };
 use rules::Engine;
 
@@ -61,9 +61,9 @@ const MORALE: usize = 1;
 const SELF_DESTRUCT: usize = 2;
 
 const OUTCOMES: &[OutcomeKind] = &[
-    OutcomeKind { name: "won", about: "completed the final mission", winners: &[Side(0)] },
-    OutcomeKind { name: "morale", about: "morale", winners: &[] },
-    OutcomeKind { name: "self-destruct", about: "self-destruct", winners: &[] },
+    OutcomeKind::new("won", "completed the final mission", &[Side(0)]),
+    OutcomeKind::new("morale", "morale", &[]),
+    OutcomeKind::new("self-destruct", "self-destruct", &[]),
 ];
 
 impl Game for Nostromo {
@@ -75,12 +75,12 @@ impl Game for Nostromo {
         usize::from(self.players)
     }
 
-    fn outcomes(&self) -> &'static [OutcomeKind] {
-        OUTCOMES
+    fn sides(&self) -> &[&'static str] {
+        &["crew"]
     }
 
-    fn columns(&self) -> Vec<Column> {
-        record::columns(self)
+    fn outcomes(&self) -> &[OutcomeKind] {
+        OUTCOMES
     }
 
     fn decision_cap(&self) -> u32 {
@@ -126,6 +126,10 @@ impl Game for Nostromo {
         Engine { game: self, s: state, dice, log }.apply(choice);
     }
 
+    fn viewer(&self, view: View<'_>) -> Seat {
+        Seat(view.seat())
+    }
+
     fn view<'a>(&'a self, state: &'a State, seat: Seat) -> View<'a> {
         View::new(self, state, seat)
     }
@@ -135,8 +139,8 @@ impl Game for Nostromo {
         determinize::determinize(self, state, rng);
     }
 
-    fn record(&self, state: &State, record: &mut Record) {
-        record::write(self, state, record);
+    fn record<S: Sheet>(&self, state: &State, sheet: &mut S) {
+        record::record(self, state, sheet);
     }
 }
 

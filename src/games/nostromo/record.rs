@@ -6,7 +6,7 @@ use super::{
     rules::ROUNDS,
     state::{Cause, CrewTale},
 };
-use crate::play::{Column, Record, Row};
+use crate::play::{Column, Sheet};
 
 /// The most objectives that have columns of their own.
 const OBJECTIVES: usize = 6;
@@ -20,130 +20,152 @@ const CAUSES: [(Cause, &str, &str); 5] = [
     (Cause::Ash, "ash", "Ash"),
 ];
 
-/// The columns, in the order in which [`write`] fills them.
-pub(super) fn columns(game: &Nostromo) -> Vec<Column> {
-    let morale = u32::from(game.morale);
-    let mut columns = vec![
-        Column::count("turns", 150, "turns, each player's counted").headline("Turns"),
-        Column::count("objectives_done", 10, "objectives that were done").headline("Objectives done"),
-        Column::yes_no("mission_reached", "whether the final mission was revealed").headline("Final mission"),
-        Column::moment("mission_turn", 150, "the turn on which the final mission was revealed")
-            .headline("Mission revealed"),
-    ];
-    let headlines = ["1st objective", "2nd objective", "3rd objective", "4th objective"];
-    for number in 0..OBJECTIVES {
-        let about = format!("the turn on which objective number {} was done", number + 1);
-        let column = Column::moment(format!("objective_{}_turn", number + 1), 150, about);
-        columns.push(match headlines.get(number) {
-            Some(headline) => column.headline(headline),
-            None => column,
-        });
-    }
-    for mission in Mission::ALL {
-        let key = mission.key().replace('-', "_");
-        let about = format!("whether the final mission was \"{}\"", game.mission(mission).title);
-        columns.push(Column::yes_no(format!("mission_{key}"), about));
-    }
-    columns.push(Column::count("morale", morale, "morale at the end").headline("Morale left"));
-    columns.push(Column::count("lowest_morale", morale, "the lowest morale of the game"));
-    for round in ROUNDS {
-        let about = format!("morale after round {round}");
-        columns.push(Column::count(format!("morale_round_{round}"), morale, about));
-    }
-    for (cause, key, words) in CAUSES {
-        let column = Column::count(format!("lost_{key}"), morale, format!("morale lost: {words}"));
-        columns.push(match cause {
-            Cause::Card => column.headline("Lost by cards"),
-            Cause::Surprise => column.headline("Lost by surprise"),
-            _ => column,
-        });
-    }
-    columns.push(Column::count("spared", 60, "morale that flashlights and prods spared").headline("Spared"));
-    for (cause, key, words) in CAUSES.into_iter().filter(|(cause, ..)| *cause != Cause::Jonesy) {
-        let column = Column::count(format!("meetings_{key}"), 60, format!("meetings: {words}"));
-        columns.push(if cause == Cause::Card { column.headline("Met by cards") } else { column });
-    }
-    for (key, words) in [("safe", "safe tokens"), ("jonesy", "Jonesy tokens"), ("attack", "surprise attacks")]
-    {
-        columns.push(Column::count(format!("tokens_{key}"), 80, format!("{words} turned by entering")));
-    }
-    for item in Item::ALL {
-        let (key, name) = (item.key().replace('-', "_"), &game.item(item).name);
-        columns.push(Column::count(format!("crafted_{key}"), 20, format!("how often a {name} was crafted")));
-        columns.push(Column::count(format!("used_{key}"), 60, format!("how often a {name} was used")));
-    }
-    columns.extend([
-        Column::count("scrap_gathered", 100, "scrap that was gathered").headline("Scrap gathered"),
-        Column::count("scrap_spent", 100, "scrap that was spent").headline("Scrap spent"),
-        Column::count("walked", 600, "spaces that the crew moved, flights included"),
-        Column::count("converted", 6, "coolant canisters that became scrap"),
-        Column::count("trades", 60, "trades"),
-        Column::count("looked", 100, "looks at the top encounter card"),
-        Column::count("encounters", 150, "encounter cards that were revealed"),
-    ]);
-    for seat in 1..=game.players {
-        let mut add = |name: &str, limit, about: &str| {
-            columns.push(Column::count(format!("p{seat}_{name}"), limit, format!("player {seat}: {about}")));
-        };
-        add("walked", 200, "spaces moved");
-        add("gathered", 60, "scrap gathered");
-        add("spent", 60, "scrap spent");
-        add("crafted", 20, "items crafted");
-        add("meetings", 30, "meetings with the Alien");
-        add("tokens", 60, "concealed tokens turned");
-        add("lost", morale, "morale lost through this member");
-    }
-    columns
-}
-
-pub(super) fn write(game: &Nostromo, state: &State, record: &mut Record) {
-    let mut row = Row::of(record);
-    let tale = &state.tale;
-    let crew = &tale.crew[..usize::from(game.players)];
-    row.add(state.turn);
-    row.add(state.objectives_done.count_ones());
-    row.add(u32::from(state.mission_revealed));
-    row.add_maybe(Some(tale.mission).filter(|turn| *turn > 0));
-    write_objectives(state, &mut row);
-    for mission in Mission::ALL {
-        row.add(u32::from(state.mission == mission));
-    }
-    row.add(state.morale);
-    row.add(tale.lowest);
-    tale.after_round.into_iter().for_each(|morale| row.add_maybe(morale));
-    for (cause, ..) in CAUSES {
-        row.add(tale.lost[cause as usize]);
-    }
-    row.add(tale.spared);
-    for (cause, ..) in CAUSES.into_iter().filter(|(cause, ..)| *cause != Cause::Jonesy) {
-        row.add(tale.meetings[cause as usize]);
-    }
-    tale.tokens.into_iter().for_each(|count| row.add(count));
-    for item in Item::ALL {
-        row.add(tale.crafted[item as usize]);
-        row.add(tale.used[item as usize]);
-    }
-    let sum = |of: fn(&CrewTale) -> u16| crew.iter().map(|one| u32::from(of(one))).sum::<u32>();
-    row.add(sum(|one| one.gathered));
-    row.add(sum(|one| one.spent));
-    row.add(sum(|one| one.walked));
-    row.add(tale.converted);
-    row.add(tale.trades);
-    row.add(tale.looked);
-    row.add(tale.cards);
-    for one in crew {
-        [one.walked, one.gathered, one.spent, one.crafted, one.meetings, one.tokens, one.lost]
-            .into_iter()
-            .for_each(|value| row.add(value));
+/// Every column, with its value.
+pub(super) fn record(game: &Nostromo, state: &State, sheet: &mut impl Sheet) {
+    let crew = &state.tale.crew[..usize::from(game.players)];
+    record_objectives(state, sheet);
+    record_mission(game, state, sheet);
+    record_morale(game, state, sheet);
+    record_meetings(state, sheet);
+    record_items(game, state, sheet);
+    record_actions(state, crew, sheet);
+    for (seat, one) in (1..).zip(crew) {
+        record_member(game, seat, one, sheet);
     }
 }
 
-/// The turns on which objectives were done, the first one first.
-fn write_objectives(state: &State, row: &mut Row<'_>) {
+fn record_objectives(state: &State, sheet: &mut impl Sheet) {
+    sheet.add(|| Column::count("turns", 150, "turns, each player's counted").headline("Turns"), state.turn);
+    sheet.add(
+        || Column::count("objectives_done", 10, "objectives that were done").headline("Objectives done"),
+        state.objectives_done.count_ones(),
+    );
+    sheet.add(
+        || {
+            Column::yes_no("mission_reached", "whether the final mission was revealed")
+                .headline("Final mission")
+        },
+        u32::from(state.mission_revealed),
+    );
+    sheet.add_maybe(
+        || {
+            Column::moment("mission_turn", 150, "the turn on which the final mission was revealed")
+                .headline("Mission revealed")
+        },
+        Some(state.tale.mission).filter(|turn| *turn > 0),
+    );
+    // The turns on which objectives were done, the first one first.
     let mut turns = state.tale.done;
     turns.iter_mut().for_each(|turn| *turn = turn.wrapping_sub(1));
     turns.sort_unstable();
-    for turn in &turns[..OBJECTIVES] {
-        row.add_maybe(Some(*turn).filter(|turn| *turn != u16::MAX).map(|turn| turn + 1));
+    let headlines = ["1st objective", "2nd objective", "3rd objective", "4th objective"];
+    for (index, turn) in turns[..OBJECTIVES].iter().enumerate() {
+        let column = || {
+            let number = index + 1;
+            let about = format!("the turn on which objective number {number} was done");
+            let column = Column::moment(format!("objective_{number}_turn"), 150, about);
+            match headlines.get(index) {
+                Some(headline) => column.headline(headline),
+                None => column,
+            }
+        };
+        sheet.add_maybe(column, Some(*turn).filter(|turn| *turn != u16::MAX).map(|turn| turn + 1));
+    }
+}
+
+fn record_mission(game: &Nostromo, state: &State, sheet: &mut impl Sheet) {
+    for mission in Mission::ALL {
+        let column = || {
+            let about = format!("whether the final mission was \"{}\"", game.mission(mission).title);
+            Column::yes_no(format!("mission_{}", mission.key().replace('-', "_")), about)
+        };
+        sheet.add(column, u32::from(state.mission == mission));
+    }
+}
+
+fn record_morale(game: &Nostromo, state: &State, sheet: &mut impl Sheet) {
+    let (most, tale) = (u32::from(game.morale), &state.tale);
+    sheet.add(|| Column::count("morale", most, "morale at the end").headline("Morale left"), state.morale);
+    sheet.add(|| Column::count("lowest_morale", most, "the lowest morale of the game"), tale.lowest);
+    for (round, morale) in ROUNDS.into_iter().zip(tale.after_round) {
+        let about = || format!("morale after round {round}");
+        sheet.add_maybe(|| Column::count(format!("morale_round_{round}"), most, about()), morale);
+    }
+    for (cause, key, words) in CAUSES {
+        let column = || {
+            let column = Column::count(format!("lost_{key}"), most, format!("morale lost: {words}"));
+            match cause {
+                Cause::Card => column.headline("Lost by cards"),
+                Cause::Surprise => column.headline("Lost by surprise"),
+                Cause::Walk | Cause::Jonesy | Cause::Ash => column,
+            }
+        };
+        sheet.add(column, tale.lost[cause as usize]);
+    }
+    sheet.add(
+        || Column::count("spared", 60, "morale that flashlights and prods spared").headline("Spared"),
+        tale.spared,
+    );
+}
+
+fn record_meetings(state: &State, sheet: &mut impl Sheet) {
+    for (cause, key, words) in CAUSES.into_iter().filter(|(cause, ..)| *cause != Cause::Jonesy) {
+        let column = || {
+            let column = Column::count(format!("meetings_{key}"), 60, format!("meetings: {words}"));
+            if cause == Cause::Card { column.headline("Met by cards") } else { column }
+        };
+        sheet.add(column, state.tale.meetings[cause as usize]);
+    }
+    let kinds = [("safe", "safe tokens"), ("jonesy", "Jonesy tokens"), ("attack", "surprise attacks")];
+    for ((key, words), count) in kinds.into_iter().zip(state.tale.tokens) {
+        sheet
+            .add(|| Column::count(format!("tokens_{key}"), 80, format!("{words} turned by entering")), count);
+    }
+}
+
+fn record_items(game: &Nostromo, state: &State, sheet: &mut impl Sheet) {
+    for item in Item::ALL {
+        let column = |did: &str, limit| {
+            let (key, name) = (item.key().replace('-', "_"), &game.item(item).name);
+            Column::count(format!("{did}_{key}"), limit, format!("how often a {name} was {did}"))
+        };
+        sheet.add(|| column("crafted", 20), state.tale.crafted[item as usize]);
+        sheet.add(|| column("used", 60), state.tale.used[item as usize]);
+    }
+}
+
+fn record_actions(state: &State, crew: &[CrewTale], sheet: &mut impl Sheet) {
+    let tale = &state.tale;
+    let sum = |of: fn(&CrewTale) -> u16| crew.iter().map(|one| u32::from(of(one))).sum::<u32>();
+    sheet.add(
+        || Column::count("scrap_gathered", 100, "scrap that was gathered").headline("Scrap gathered"),
+        sum(|one| one.gathered),
+    );
+    sheet.add(
+        || Column::count("scrap_spent", 100, "scrap that was spent").headline("Scrap spent"),
+        sum(|one| one.spent),
+    );
+    sheet.add(
+        || Column::count("walked", 600, "spaces that the crew moved, flights included"),
+        sum(|one| one.walked),
+    );
+    sheet.add(|| Column::count("converted", 6, "coolant canisters that became scrap"), tale.converted);
+    sheet.add(|| Column::count("trades", 60, "trades"), tale.trades);
+    sheet.add(|| Column::count("looked", 100, "looks at the top encounter card"), tale.looked);
+    sheet.add(|| Column::count("encounters", 150, "encounter cards that were revealed"), tale.cards);
+}
+
+fn record_member(game: &Nostromo, seat: u8, one: &CrewTale, sheet: &mut impl Sheet) {
+    let counts = [
+        ("walked", 200, "spaces moved", one.walked),
+        ("gathered", 60, "scrap gathered", one.gathered),
+        ("spent", 60, "scrap spent", one.spent),
+        ("crafted", 20, "items crafted", one.crafted),
+        ("meetings", 30, "meetings with the Alien", one.meetings),
+        ("tokens", 60, "concealed tokens turned", one.tokens),
+        ("lost", u32::from(game.morale), "morale lost through this member", one.lost),
+    ];
+    for (name, limit, about, value) in counts {
+        sheet.add(|| Column::count(name, limit, about).of_seat(seat), value);
     }
 }

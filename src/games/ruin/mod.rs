@@ -33,7 +33,7 @@ pub use view::View;
 use crate::{
     data::{Document, Embedded, Section},
     games::{Boxed, Fixture, Ladder, Limit},
-    play::{Column, Dice, Game, Log, OutcomeKind, Record, Restriction, Seat, Side, Step, Stream},
+    play::{Dice, Game, Log, OutcomeKind, Restriction, Seat, Sheet, Side, Step, Stream},
 };
 
 /// The index of each way to end, into [`OUTCOMES`].
@@ -41,8 +41,8 @@ const WON: usize = 0;
 const RUINED: usize = 1;
 
 const OUTCOMES: &[OutcomeKind] = &[
-    OutcomeKind { name: "won", about: "reached the target", winners: &[Side(0)] },
-    OutcomeKind { name: "ruined", about: "an empty purse", winners: &[] },
+    OutcomeKind::new("won", "reached the target", &[Side(0)]),
+    OutcomeKind::new("ruined", "an empty purse", &[]),
 ];
 
 impl Game for Ruin {
@@ -54,12 +54,8 @@ impl Game for Ruin {
         usize::from(self.players)
     }
 
-    fn outcomes(&self) -> &'static [OutcomeKind] {
+    fn outcomes(&self) -> &[OutcomeKind] {
         OUTCOMES
-    }
-
-    fn columns(&self) -> Vec<Column> {
-        record::columns(self)
     }
 
     fn decision_cap(&self) -> u32 {
@@ -82,16 +78,20 @@ impl Game for Ruin {
         rules::spin(self, state, stake, dice, log);
     }
 
-    fn view<'a>(&'a self, state: &'a State, _seat: Seat) -> View<'a> {
-        View::new(self, state)
+    fn viewer(&self, view: View<'_>) -> Seat {
+        view.seat()
+    }
+
+    fn view<'a>(&'a self, state: &'a State, seat: Seat) -> View<'a> {
+        View::new(self, state, seat)
     }
 
     fn determinize(&self, view: View<'_>, state: &mut State, _rng: &mut Stream) {
         state.clone_from(view.table());
     }
 
-    fn record(&self, state: &State, record: &mut Record) {
-        record::write(state, record);
+    fn record<S: Sheet>(&self, state: &State, sheet: &mut S) {
+        record::record(self, state, sheet);
     }
 }
 

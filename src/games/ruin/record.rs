@@ -1,20 +1,24 @@
 //! What one finished game leaves behind.
 
 use super::{Ruin, State};
-use crate::play::{Column, Record};
+use crate::play::{Column, Sheet};
 
-/// The columns, in the order in which [`write`] fills them.
-pub(super) fn columns(game: &Ruin) -> Vec<Column> {
-    vec![
-        Column::count("spins", 10_000, "how often the wheel was spun").headline("Spins"),
-        Column::count("reds", 10_000, "how often it stopped on red"),
-        Column::count("coins_staked", 10_000, "all coins that were staked").headline("Coins staked"),
-        Column::count("highest_purse", game.target, "the most coins that the purse ever held")
-            .headline("Highest purse"),
-    ]
-}
-
-pub(super) fn write(state: &State, record: &mut Record) {
-    let values = [state.spins, state.reds, state.coins_staked, state.highest];
-    values.into_iter().enumerate().for_each(|(column, value)| record.set(column, value));
+/// Every column, with its value.
+pub(super) fn record(game: &Ruin, state: &State, sheet: &mut impl Sheet) {
+    sheet.add(
+        || Column::count("spins", 10_000, "how often the wheel was spun").headline("Spins"),
+        state.spins,
+    );
+    sheet.add(|| Column::count("reds", 10_000, "how often it stopped on red"), state.reds);
+    sheet.add(
+        || Column::count("coins_staked", 10_000, "all coins that were staked").headline("Coins staked"),
+        state.coins_staked,
+    );
+    sheet.add(
+        || {
+            Column::count("highest_purse", game.target, "the most coins that the purse ever held")
+                .headline("Highest purse")
+        },
+        state.highest,
+    );
 }

@@ -1,17 +1,24 @@
 //! What a player may know. Nothing is hidden at a roulette table but the next pocket.
 
 use super::{Ruin, State};
+use crate::play::Seat;
 
 /// The table as a player sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
     game: &'a Ruin,
     state: &'a State,
+    seat: Seat,
 }
 
 impl<'a> View<'a> {
-    pub(super) fn new(game: &'a Ruin, state: &'a State) -> Self {
-        Self { game, state }
+    pub(super) fn new(game: &'a Ruin, state: &'a State, seat: Seat) -> Self {
+        Self { game, state, seat }
+    }
+
+    /// Who looks.
+    pub fn seat(self) -> Seat {
+        self.seat
     }
 
     /// The whole state, of which nothing is hidden.

@@ -5,9 +5,10 @@ use std::io::{self, Write};
 use anstyle::{AnsiColor, Style};
 
 use super::{Change, Comparison};
+use crate::play::Unit;
 use crate::{
     report::{
-        EndingKind, UnitName,
+        EndingKind,
         format::{counted, error, percent, points, signed, whole},
     },
     stats::Verdict,
@@ -100,9 +101,9 @@ fn words(comparison: &Comparison, change: &Change) -> String {
 fn sure_columns(comparison: &Comparison, change: &Change) -> Vec<String> {
     let column = |name: &str| comparison.columns.iter().find(|(column, _)| column == name);
     let part = |(name, one): &(String, super::MeanDifference)| {
-        let (_, column) = column(name).filter(|(_, column)| column.unit != UnitName::Moment)?;
+        let (_, column) = column(name).filter(|(_, column)| column.unit != Unit::Moment)?;
         let (mean, half) = one.if_sure()?;
-        let (scale, unit) = if column.unit == UnitName::YesNo { (100.0, " points") } else { (1.0, "") };
+        let (scale, unit) = if column.unit == Unit::YesNo { (100.0, " points") } else { (1.0, "") };
         let headline = column.headline.as_ref()?;
         Some(format!("{headline} {} ± {}{unit}", signed(scale * mean), error(scale * half)))
     };

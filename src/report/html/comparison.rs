@@ -4,12 +4,13 @@ use serde::Serialize;
 
 use super::{
     super::{
-        Change, Comparison, Estimate, UnitName,
+        Change, Comparison, Estimate,
         format::{counted, error, percent, points, signed, whole},
     },
     chart::{Chart, Figure, RowData, Rows},
     page::{players, rate_and_interval, share},
 };
+use crate::play::Unit;
 use crate::stats::Verdict;
 
 /// A comparison as the templates show it.
@@ -75,9 +76,9 @@ impl ChangeView {
     fn of(comparison: &Comparison, change: &Change) -> Self {
         let part = |(name, one): &(String, super::super::MeanDifference)| {
             let (_, column) = comparison.columns.iter().find(|(column, _)| column == name)?;
-            let headline = column.headline.as_ref().filter(|_| column.unit != UnitName::Moment)?;
+            let headline = column.headline.as_ref().filter(|_| column.unit != Unit::Moment)?;
             let (mean, half) = one.if_sure()?;
-            let scale = if column.unit == UnitName::YesNo { 100.0 } else { 1.0 };
+            let scale = if column.unit == Unit::YesNo { 100.0 } else { 1.0 };
             Some(format!("{headline} {} ± {}", signed(scale * mean), error(scale * half)))
         };
         let sure: Vec<_> = change.metric_differences.iter().filter_map(part).collect();

@@ -4,12 +4,13 @@ use serde::Serialize;
 
 use super::{
     super::{
-        Metric, Summary, UnitName,
+        Metric, Summary,
         format::{counted, mean, whole},
     },
     chart::{Chart, Curves, Figure, LineData, RowData, Rows},
     page::{players, rate_and_interval, share},
 };
+use crate::play::Unit;
 
 /// A run as the templates show it.
 #[derive(Debug, Serialize)]
@@ -195,11 +196,9 @@ fn still_there(run: &Summary) -> Option<Figure> {
         to_both_ends(points.collect(), 1.0, end)
     };
     let mut lines = vec![LineData { label: "game goes on".to_owned(), points: left(metric), fill: false }];
-    let deaths = run.metrics.iter().filter(|(name, metric)| {
-        metric.unit == UnitName::Moment && seat(name).is_some_and(|(_, what)| what == "death_turn")
-    });
-    lines.extend(deaths.filter_map(|(name, metric)| {
-        let (number, _) = seat(name)?;
+    let eliminations = run.metrics.iter().filter(|(_, metric)| metric.unit == Unit::Elimination);
+    lines.extend(eliminations.filter_map(|(_, metric)| {
+        let number = metric.seat()?;
         Some(LineData { label: format!("player {number} alive"), points: left(metric), fill: false })
     }));
     let title = if lines.len() > 1 { "Survival" } else { "How long games last" };
@@ -218,7 +217,7 @@ fn progress(run: &Summary) -> Option<Figure> {
     let moments = run
         .metrics
         .iter()
-        .filter(|(name, metric)| metric.unit == UnitName::Moment && seat(name).is_none() && metric.count > 0);
+        .filter(|(_, metric)| metric.unit == Unit::Moment && metric.seat().is_none() && metric.count > 0);
     let lines = moments.map(|(name, metric)| LineData {
         label: metric.headline.clone().unwrap_or_else(|| name.replace('_', " ")),
         points: to_both_ends(reached(metric, run.games), 0.0, end),
@@ -235,23 +234,17 @@ fn progress(run: &Summary) -> Option<Figure> {
     })
 }
 
-/// The seat and the rest of a column's name: `p2_damage` is player 2's damage.
-fn seat(name: &str) -> Option<(u32, &str)> {
-    let (number, what) = name.strip_prefix('p')?.split_once('_')?;
-    Some((number.parse().ok()?, what))
-}
-
 /// A count that every player has.
 struct SeatGroup<'s> {
     what: &'s str,
-    seats: Vec<(u32, &'s Metric)>,
+    seats: Vec<(u8, &'s Metric)>,
 }
 
 /// The counts that are kept for each player, in the game's own order: what matters most comes first.
 fn seat_groups(run: &Summary) -> Vec<SeatGroup<'_>> {
     let mut groups: Vec<SeatGroup<'_>> = Vec::new();
-    for (name, metric) in run.metrics.iter().filter(|(_, metric)| metric.unit == UnitName::Count) {
-        let Some((number, what)) = seat(name) else { continue };
+    for (_, metric) in run.metrics.iter().filter(|(_, metric)| metric.unit == Unit::Count) {
+        let (Some(number), what) = (metric.seat(), metric.stem.as_str()) else { continue };
         match groups.iter_mut().find(|group| group.what == what) {
             Some(group) => group.seats.push((number, metric)),
             None => groups.push(SeatGroup { what, seats: vec![(number, metric)] }),
@@ -277,7 +270,7 @@ fn steps(metric: &Metric, games: u64) -> Vec<(f64, f64)> {
 }
 
 fn seat_histogram(run: &Summary, group: &SeatGroup<'_>) -> Option<Figure> {
-    let line = |(number, metric): &(u32, &Metric)| {
+    let line = |(number, metric): &(u8, &Metric)| {
         // The middle of each bin: lines of several players over each other are read more easily than steps.
         let points =
             steps(metric, run.games).chunks(2).map(|bin| ((bin[0].0 + bin[1].0) / 2.0, bin[0].1)).collect();
@@ -295,7 +288,7 @@ fn seat_histogram(run: &Summary, group: &SeatGroup<'_>) -> Option<Figure> {
 }
 
 fn seat_boxes(group: &SeatGroup<'_>) -> Option<Figure> {
-    let row = |(number, metric): &(u32, &Metric)| {
+    let row = |(number, metric): &(u8, &Metric)| {
         let limit = Some(metric.limit);
         let [p05, p25, p50, p75, p95] = [metric.p05, metric.p25, metric.p50, metric.p75, metric.p95]
             .map(|value| value.or(limit).map(f64::from));
@@ -319,7 +312,7 @@ fn seat_boxes(group: &SeatGroup<'_>) -> Option<Figure> {
 /// A histogram of every figure that the game calls telling, but for moments, which the curves show.
 fn headlines(run: &Summary) -> Vec<Figure> {
     let figure = |(_, metric): &(String, Metric)| {
-        let headline = metric.headline.as_ref().filter(|_| metric.unit == UnitName::Count)?;
+        let headline = metric.headline.as_ref().filter(|_| metric.unit == Unit::Count)?;
         let points = steps(metric, metric.count);
         if points.is_empty() {
             return None;

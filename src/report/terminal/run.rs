@@ -5,10 +5,11 @@ use std::io::{self, Write};
 use anstyle::{AnsiColor, Style};
 
 use super::super::{
-    Estimate, Metric, Summary, UnitName,
+    Estimate, Metric, Summary,
     format::{bar, counted, error, mean, rate_and_interval, share, whole},
     summary::rate_of,
 };
+use crate::play::Unit;
 use crate::stats::{Method, Stopping, share_interval};
 
 const STRONG: Style = Style::new().bold();
@@ -107,15 +108,15 @@ fn headline(label: &str, metric: &Metric, out: &mut dyn Write) -> io::Result<()>
     let Some(average) = metric.mean else {
         return writeln!(out, "  {label:LABEL$} {FAINT}never{FAINT:#}");
     };
-    let scale = if metric.unit == UnitName::YesNo { 100.0 } else { 1.0 };
+    let scale = if metric.unit == Unit::YesNo { 100.0 } else { 1.0 };
     let error = match (metric.low, metric.high) {
         (Some(low), Some(high)) => format!("± {}", error(scale * (high - low) / 2.0)),
         // One game says nothing about its spread.
         _ => "± ?".to_owned(),
     };
     let (figure, spread) = match metric.unit {
-        UnitName::YesNo => (format!("{:.1} %", scale * average), String::new()),
-        UnitName::Count | UnitName::Moment => {
+        Unit::YesNo => (format!("{:.1} %", scale * average), String::new()),
+        Unit::Count | Unit::Moment | Unit::Elimination => {
             let quantile = |value: Option<u32>| {
                 value.map_or(format!("over {}", whole(metric.limit.into())), |value| whole(value.into()))
             };

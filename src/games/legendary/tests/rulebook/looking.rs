@@ -237,9 +237,10 @@ impl Scene {
     }
 
     /// How the game ended: "won", "strikes", "chestburster" or "overrun"; nothing while it goes on.
-    pub fn outcome(&self) -> Option<&'static str> {
+    pub fn outcome(&self) -> Option<&str> {
         self.choices();
-        self.state.borrow().outcome.map(|outcome| self.game.outcomes()[usize::from(outcome)].name)
+        let outcome = self.state.borrow().outcome;
+        outcome.map(|outcome| &*self.game.outcomes()[usize::from(outcome)].name)
     }
 
     /// The number of the current objective.
@@ -262,7 +263,7 @@ impl Scene {
         let columns = self.game.columns();
         let index = columns.iter().position(|known| known.name == column).expect("a column of the record");
         let mut record = Record::new(columns.len());
-        self.game.record(&self.state.borrow(), &mut record);
+        self.game.record(&self.state.borrow(), &mut crate::play::Row::of(&mut record));
         record.values()[index].into()
     }
 

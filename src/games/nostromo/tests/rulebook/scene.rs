@@ -369,7 +369,7 @@ impl Scene {
     }
 
     fn winners(&self) -> Option<usize> {
-        self.over.map(|outcome| self.game.outcomes()[outcome].winners.len())
+        self.over.map(|outcome| self.game.outcomes()[outcome].winners.iter().count())
     }
 
     pub fn is_over(&self) -> bool {
