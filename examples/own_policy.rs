@@ -8,11 +8,12 @@ use std::sync::atomic::AtomicBool;
 
 use chances::{
     games::ruin::{Ruin, Stake, View},
-    play::{Policy, Stream, Table},
-    report::{percent, whole},
-    sim::{Goal, Plan, Watch, run},
-    stats::{Stopping, share_interval},
+    play::{Policy, Stream, Table, Tabletop},
+    report::{figure_of, whole},
+    sim::{Plan, Session, run},
+    stats::Measure,
 };
+use rand::seq::IndexedRandom;
 
 /// Stakes half of the purse, and never more than is needed.
 #[derive(Clone)]
@@ -20,11 +21,13 @@ struct Halver;
 
 impl Policy<Ruin> for Halver {
     /// All that a policy has to do: look at the view, and name one of the choices by its index.
-    fn decide(&mut self, _game: &Ruin, view: View<'_>, choices: &[Stake], _rng: &mut Stream) -> usize {
+    fn decide(&mut self, _game: &Ruin, view: View<'_>, choices: &[Stake], rng: &mut Stream) -> usize {
         let wanted = (view.purse() / 2).clamp(1, view.needed());
-        let distance = |Stake(coins): &Stake| coins.abs_diff(wanted);
-        let nearest = choices.iter().enumerate().min_by_key(|(_, stake)| distance(stake));
-        nearest.map_or(0, |(index, _)| index)
+        let distance = |index: &usize| choices[*index].0.abs_diff(wanted);
+        let least = (0..choices.len()).map(|index| distance(&index)).min();
+        let nearest: Vec<usize> = (0..choices.len()).filter(|index| Some(distance(index)) == least).collect();
+        // The seat's random stream is a generator of the `rand` crate: whatever takes one works with it.
+        nearest.choose(rng).copied().unwrap_or(0)
     }
 
     /// Every worker thread gets a player of its own.
@@ -36,14 +39,12 @@ impl Policy<Ruin> for Halver {
 /// Plays 100,000 games and says how often the halver wins.
 fn halver_wins() -> String {
     let table = Table::new(Ruin::example(), vec![Box::new(Halver)]);
-    let plan = Plan { seed: 1, first_game: 0, goal: Goal::Games(100_000), max_time: None, threads: 2 };
-    let watch = Watch { stop: &AtomicBool::new(false), progress: &|_| {} };
-    let played = run(&table, &plan, &watch, None).expect("two threads can be started");
-    let (games, wins) = (played.tally.games(), played.tally.outcomes()[0]);
-    let interval = share_interval(wins, games, Stopping::Fixed);
-    let [rate, low, high] = [wins as f64 / games as f64, interval.low, interval.high]
-        .map(|share| percent(share, interval.half_width()));
-    format!("The halver wins {rate} % ({low} to {high}) of {} games.", whole(games))
+    let stop = AtomicBool::new(false);
+    let session = Session::new(2, &stop).expect("two threads can be started");
+    let played = run(&table, &Plan::games(1, 100_000), &session, None).expect("no rows are written");
+    let measure = Measure::win_rate(&table.header());
+    let sample = measure.sample(&played.tally);
+    format!("The halver wins {} of {} games.", figure_of(&sample), whole(sample.count()))
 }
 
 fn main() {

@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use chances::{
     games::ruin::formula,
     scenario::{Loaded, Request, load},
-    sim::{Ended, Goal, Plan, Played, Watch, run},
+    sim::{Budget, Ended, Goal, Plan, Played, Session, run},
     stats::{Figures, share_interval},
 };
 
@@ -16,9 +16,10 @@ const EUROPEAN: f64 = 18.0 / 37.0;
 
 fn play(request: Request, goal: Goal) -> (Loaded, Played) {
     let loaded = load(&request).expect("the scenario is built in");
-    let plan = Plan { seed: 11, first_game: 0, goal, max_time: None, threads: 2 };
-    let watch = Watch { stop: &AtomicBool::new(false), progress: &|_| {} };
-    let played = run(loaded.table.as_ref(), &plan, &watch, None).expect("no rows are written");
+    let plan = Plan { goal, measure: None, budget: Budget { seed: 11, ..Budget::default() } };
+    let stop = AtomicBool::new(false);
+    let session = Session::new(2, &stop).expect("there are threads");
+    let played = run(loaded.table.as_ref(), &plan, &session, None).expect("no rows are written");
     (loaded, played)
 }
 

@@ -8,8 +8,8 @@ use std::sync::atomic::AtomicBool;
 use chances::{
     games::ruin::formula,
     scenario::{Loaded, Request, load},
-    sim::{Answer, Decision, Keep, Measure, Patience, Question, Terms, Together, Watch, decide},
-    stats::Wins,
+    sim::{Answer, Budget, Decision, Engine, Entry, Keep, Limits, Question, Session, decide},
+    stats::{Measure, Wins},
 };
 
 const EXPERIMENTS: u64 = 200;
@@ -30,22 +30,25 @@ fn table(scenario: &str, strategy: &str, set: &[&str]) -> Loaded {
     load(&request).expect("it is built in")
 }
 
-fn watched<T>(play: impl FnOnce(&Watch<'_>) -> T) -> T {
-    play(&Watch { stop: &AtomicBool::new(false), progress: &|_| {} })
+fn measure(loaded: &Loaded, name: &str) -> Measure {
+    loaded.measure(Some(name)).expect("the table has it")
 }
 
 fn answer(loaded: &Loaded, question: Question, seed: u64, max_games: u64, miss: f64) -> Answer {
-    let patience = Patience { seed, threads: 1, max_games, max_time: None, miss };
-    watched(|watch| decide(loaded.table.as_ref(), &[question], &patience, watch))
-        .expect("there are threads")
-        .0[0]
+    let stop = AtomicBool::new(false);
+    let session = Session::new(1, &stop).expect("there are threads");
+    let (limits, budget) = (Limits { max_games, miss }, Budget { seed, ..Budget::default() });
+    decide(loaded.table.as_ref(), &[question], limits, &budget, &session).0[0]
 }
 
 fn accepted(loaded: &Loaded, seed: u64, games: u64) -> Wins {
-    let terms = Terms { seed, threads: 1, max_time: None, keep: Keep::Outcomes };
-    let mut together = Together::new(&[loaded.table.as_ref()], &terms).expect("there are threads");
-    watched(|watch| together.play_to(games, &[true], watch));
-    together.wins(0).clone()
+    let stop = AtomicBool::new(false);
+    let session = Session::new(1, &stop).expect("there are threads");
+    let entry = Entry { table: loaded.table.as_ref(), measure: measure(loaded, "win_rate") };
+    let keep = Keep { series: true, ..Keep::default() };
+    let mut engine = Engine::new(vec![entry], &Budget { seed, ..Budget::default() }, keep, &session);
+    engine.play_all_to(games);
+    engine.series(0).wins().expect("a win rate is a share").clone()
 }
 
 /// How many experiments, each with its own seed, come to this decision.
@@ -58,12 +61,14 @@ fn a_band_whose_edge_is_the_truth_fails_no_more_often_than_stated() {
     let loaded = table("ruin/fair", "bold", &[]);
     let band = |measure, low, high| Question::Band { measure, low, high };
     // The true win rate is 50 %: within the first band, just so.
-    let moved =
-        count(Decision::Moved, |seed| answer(&loaded, band(Measure::WinRate, 0.5, 0.9), seed, 4_000, 0.05));
+    let moved = count(Decision::Moved, |seed| {
+        answer(&loaded, band(measure(&loaded, "win_rate"), 0.5, 0.9), seed, 4_000, 0.05)
+    });
     assert!(moved <= most(0.05), "{moved} moved");
     // And at the edge of the second one, so that "holds" would be as wrong as "moved".
-    let holds =
-        count(Decision::Holds, |seed| answer(&loaded, band(Measure::WinRate, 0.1, 0.5), seed, 4_000, 0.05));
+    let holds = count(Decision::Holds, |seed| {
+        answer(&loaded, band(measure(&loaded, "win_rate"), 0.1, 0.5), seed, 4_000, 0.05)
+    });
     assert!(holds <= most(0.05), "{holds} held");
 }
 
@@ -71,7 +76,7 @@ fn a_band_whose_edge_is_the_truth_fails_no_more_often_than_stated() {
 fn a_band_of_a_mean_whose_edge_is_the_truth_fails_no_more_often_than_stated() {
     let loaded = table("ruin/classic", "timid", &["purse=3", "target=6"]);
     let truth = formula::mean_spins(18.0 / 37.0, 3, 6);
-    let band = Question::Band { measure: Measure::Column(0), low: truth, high: 2.0 * truth };
+    let band = Question::Band { measure: measure(&loaded, "spins"), low: truth, high: 2.0 * truth };
     let moved = count(Decision::Moved, |seed| answer(&loaded, band.clone(), seed, 4_000, 0.05));
     assert!(moved <= most(0.05), "{moved} moved");
 }

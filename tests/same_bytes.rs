@@ -8,7 +8,7 @@ use std::{
 use chances::{
     games::SHELF,
     scenario::{Loaded, Request, load},
-    sim::{Ended, Goal, Plan, Played, Progress, RowSink, Watch, run},
+    sim::{Budget, Ended, Plan, Played, Progress, RowSink, Session, run},
 };
 
 fn every_fixture() -> impl Iterator<Item = Loaded> {
@@ -24,21 +24,22 @@ fn every_fixture() -> impl Iterator<Item = Loaded> {
     })
 }
 
-fn plan(games: u64, threads: usize) -> Plan {
-    Plan { seed: 5, first_game: 0, goal: Goal::Games(games), max_time: None, threads }
+fn plan(games: u64) -> Plan {
+    Plan::games(5, games)
 }
 
-fn play(loaded: &Loaded, plan: &Plan) -> Played {
-    let watch = Watch { stop: &AtomicBool::new(false), progress: &|_| {} };
-    run(loaded.table.as_ref(), plan, &watch, None).expect("no rows are written")
+fn play(loaded: &Loaded, plan: &Plan, threads: usize) -> Played {
+    let stop = AtomicBool::new(false);
+    let session = Session::new(threads, &stop).expect("there are threads");
+    run(loaded.table.as_ref(), plan, &session, None).expect("no rows are written")
 }
 
 #[test]
 fn the_number_of_threads_changes_nothing() {
     for loaded in every_fixture() {
-        let one = play(&loaded, &plan(2_000, 1));
+        let one = play(&loaded, &plan(2_000), 1);
         for threads in [2, 3, 8] {
-            assert_eq!(play(&loaded, &plan(2_000, threads)), one, "{} on {threads}", loaded.scenario);
+            assert_eq!(play(&loaded, &plan(2_000), threads), one, "{} on {threads}", loaded.scenario);
         }
     }
 }
@@ -46,9 +47,10 @@ fn the_number_of_threads_changes_nothing() {
 #[test]
 fn shards_add_up_to_the_whole() {
     for loaded in every_fixture() {
-        let whole = play(&loaded, &plan(2_000, 2));
-        let mut sum = play(&loaded, &plan(700, 2));
-        let rest = play(&loaded, &Plan { first_game: 700, ..plan(1_300, 2) });
+        let whole = play(&loaded, &plan(2_000), 2);
+        let mut sum = play(&loaded, &plan(700), 2);
+        let budget = Budget { seed: 5, first_game: 700, max_time: None };
+        let rest = play(&loaded, &Plan { budget, ..plan(1_300) }, 2);
         sum.tally.merge(&rest.tally);
         assert_eq!(sum.tally, whole.tally, "{}", loaded.scenario);
         assert_eq!(sum.signature.wrapping_add(rest.signature), whole.signature);
@@ -58,8 +60,7 @@ fn shards_add_up_to_the_whole() {
 #[test]
 fn another_seed_is_another_run() {
     for loaded in every_fixture() {
-        let other = Plan { seed: 6, ..plan(200, 1) };
-        assert_ne!(play(&loaded, &plan(200, 1)).signature, play(&loaded, &other).signature);
+        assert_ne!(play(&loaded, &plan(200), 1).signature, play(&loaded, &Plan::games(6, 200), 1).signature);
     }
 }
 
@@ -68,10 +69,11 @@ fn an_interrupted_run_is_the_run_of_the_games_that_it_got_to() {
     for loaded in every_fixture() {
         let stop = AtomicBool::new(false);
         let stop_at_500 = |progress: Progress| stop.store(progress.games >= 500, Ordering::Relaxed);
-        let watch = Watch { stop: &stop, progress: &stop_at_500 };
-        let cut = run(loaded.table.as_ref(), &plan(u64::MAX, 2), &watch, None).expect("no rows");
+        let session = Session::new(2, &stop).expect("there are threads");
+        let session = session.heard_by(&stop_at_500);
+        let cut = run(loaded.table.as_ref(), &plan(u64::MAX), &session, None).expect("no rows");
         assert_eq!(cut.ended, Ended::Interrupted);
-        let same = play(&loaded, &plan(cut.tally.games(), 1));
+        let same = play(&loaded, &plan(cut.tally.games()), 1);
         assert_eq!((cut.tally, cut.signature), (same.tally, same.signature), "{}", loaded.scenario);
     }
 }
@@ -93,10 +95,10 @@ impl RowSink for InOrder {
 fn rows_come_in_the_order_of_game_numbers_and_none_is_lost() {
     let loaded = every_fixture().next().expect("there is a game");
     let mut sink = InOrder(AtomicU64::new(0), loaded.table.header().columns.len() + 1);
-    let watch = Watch { stop: &AtomicBool::new(false), progress: &|_| {} };
+    let stop = AtomicBool::new(false);
+    let session = Session::new(2, &stop).expect("there are threads");
     // More than one round of rows.
-    let played =
-        run(loaded.table.as_ref(), &plan(70_000, 2), &watch, Some(&mut sink)).expect("rows are fine");
+    let played = run(loaded.table.as_ref(), &plan(70_000), &session, Some(&mut sink)).expect("rows are fine");
     assert_eq!((sink.0.into_inner(), played.tally.games()), (70_000, 70_000));
 }
 
@@ -109,7 +111,8 @@ fn a_sink_that_fails_ends_the_run_with_its_error() {
         }
     }
     let loaded = every_fixture().next().expect("there is a game");
-    let watch = Watch { stop: &AtomicBool::new(false), progress: &|_| {} };
-    let error = run(loaded.table.as_ref(), &plan(100, 1), &watch, Some(&mut Full)).expect_err("it fails");
+    let stop = AtomicBool::new(false);
+    let session = Session::new(1, &stop).expect("there are threads");
+    let error = run(loaded.table.as_ref(), &plan(100), &session, Some(&mut Full)).expect_err("it fails");
     assert_eq!(error.kind(), io::ErrorKind::StorageFull);
 }

@@ -6,7 +6,9 @@ use chances::{
     data::Source,
     policy::{Play, Positions},
     scenario::{Loaded, Request, load},
-    train::{Checkpoint, Course, Examiner, Halt, Study, Training},
+    sim::Session,
+    stats::{LEVEL, Stopping},
+    train::{Aim, Checkpoint, Course, Examiner, Interrupted, Study, Training},
 };
 
 fn timid() -> Loaded {
@@ -20,24 +22,25 @@ fn timid() -> Loaded {
 
 fn course(loaded: &Loaded) -> Course {
     let Play::Heuristic(weights) = &loaded.specs[0].play else { panic!("timid weighs features") };
-    Course { weights: weights.clone(), noise: 0.0, budget: 20_000 }
+    Course { weights: weights.clone(), noise: 0.0, temperature: 0.0, budget: 20_000 }
 }
 
 fn examiner<'e>(loaded: &'e Loaded, threads: usize, stop: &'e AtomicBool) -> Examiner<'e> {
-    Examiner { benches: vec![loaded.bench.as_ref()], seed: 1, threads, stop }
+    let session = Session::new(threads, stop).expect("there are threads");
+    Examiner { benches: vec![loaded.bench.as_ref()], aim: Aim::win(), seed: 1, session }
 }
 
 /// Trains to the end, going through a checkpoint after every few generations.
 fn trained(threads: usize, checkpoint_every: u64) -> Training {
     let (loaded, stop) = (timid(), AtomicBool::new(false));
     let (course, examiner) = (course(&loaded), examiner(&loaded, threads, &stop));
-    let mut training = course.begin(loaded.game.vocabulary.position_features);
+    let mut training = course.begin(loaded.game.vocabulary.features);
     while !course.is_done(&training) {
         course.advance(&mut training, &examiner).expect("nobody stops it");
         if training.generation.is_multiple_of(checkpoint_every) {
             let text = Checkpoint { course: 1, training }.text();
             let source = Source { name: "x.progress".to_owned(), text };
-            training = Checkpoint::read(&source, loaded.game.vocabulary.position_features.len())
+            training = Checkpoint::read(&source, loaded.game.vocabulary.features.len())
                 .expect("it is whole")
                 .training;
         }
@@ -60,7 +63,7 @@ fn what_is_learnt_wins_more_on_games_that_training_never_saw() {
     let learnt = course.result(&training);
     let comparison = course.last_exam(&learnt, &examiner(&loaded, 2, &stop)).expect("nobody stops it");
     // Timid play wins 36.8 %, bold play 47 %; the pairs leave no doubt.
-    let interval = comparison.difference.expect("there are many games");
+    let interval = comparison.difference.interval(Stopping::Fixed, 1.0 - LEVEL);
     assert!(interval.low > 0.05, "{comparison:?}");
     assert!(training.next_game < 1 << 40, "the last exam's games were not touched");
 }
@@ -71,7 +74,7 @@ fn a_comparison_with_itself_finds_no_difference() {
     let spec = &loaded.specs[0];
     let comparison = examiner(&loaded, 2, &stop).compare([spec, spec], 5, 500).expect("nobody stops it");
     assert_eq!(comparison.before, comparison.after);
-    let interval = comparison.difference.expect("there are many games");
+    let interval = comparison.difference.interval(Stopping::Fixed, 1.0 - LEVEL);
     assert_eq!((interval.low, interval.high), (0.0, 0.0));
 }
 
@@ -79,16 +82,16 @@ fn a_comparison_with_itself_finds_no_difference() {
 fn an_interrupted_generation_leaves_the_training_as_it_was() {
     let (loaded, stop) = (timid(), AtomicBool::new(false));
     let (course, examiner) = (course(&loaded), examiner(&loaded, 1, &stop));
-    let mut training = course.begin(loaded.game.vocabulary.position_features);
+    let mut training = course.begin(loaded.game.vocabulary.features);
     course.advance(&mut training, &examiner).expect("nobody stops it");
     let before = training.clone();
     stop.store(true, Ordering::Relaxed);
-    assert_eq!(course.advance(&mut training, &examiner), Err(Halt::Interrupted));
+    assert_eq!(course.advance(&mut training, &examiner), Err(Interrupted));
     assert_eq!(training, before);
 }
 
 #[test]
-fn an_evaluation_foretells_games_that_it_was_not_learnt_from() {
+fn an_evaluation_predicts_held_out_games() {
     let (loaded, stop) = (timid(), AtomicBool::new(false));
     let features = loaded.game.vocabulary.position_features.len();
     let study = Study { spec: &loaded.specs[0], features, budget: 4_000 };
@@ -97,7 +100,7 @@ fn an_evaluation_foretells_games_that_it_was_not_learnt_from() {
         while !study.is_done(&seen, &examiner) {
             study.advance(&mut seen, &examiner).expect("nobody stops it");
         }
-        study.result(&seen, &examiner).expect("nobody stops it")
+        study.result(&seen, &examiner)
     };
     let evaluated = learn(1);
     assert_eq!(evaluated, learn(3), "threads change nothing");
@@ -112,7 +115,7 @@ fn an_evaluation_foretells_games_that_it_was_not_learnt_from() {
     stop.store(true, Ordering::Relaxed);
     let mut seen = Vec::new();
     let halted = study.advance(&mut seen, &examiner(&loaded, 1, &stop));
-    assert_eq!((halted, seen.len()), (Err(Halt::Interrupted), 0));
+    assert_eq!((halted, seen.len()), (Err(Interrupted), 0));
 }
 
 #[test]

@@ -2,55 +2,32 @@
 
 use super::table_options::TableOptions;
 use crate::{
-    report::{About, Assumed, Commands, EvidenceCount, Named, ScenarioName},
+    data::Provenance,
+    report::{About, Assumed, EvidenceCount, RestsOn},
     scenario::Loaded,
-    sim::Goal,
 };
 
-/// Describes a table that was loaded by these options and is played to this goal.
-pub(super) fn about_run(loaded: &Loaded, table: &TableOptions, goal: Goal) -> About {
-    About {
-        goal: Some(goal),
-        commands: Commands { run: table.command("run", loaded), replay: table.command("replay", loaded) },
-        ..about(loaded, table.rules.seed)
+/// Describes a table that was loaded by these options, with the commands that play it and tell its games.
+pub(super) fn about_run(loaded: &Loaded, table: &TableOptions) -> About {
+    let provenance = Provenance {
+        command: table.command("run", loaded),
+        replay: table.command("replay", loaded),
+        ..loaded.provenance(table.rules.seed)
+    };
+    About { provenance, rests_on: rests_on(loaded) }
+}
+
+/// What a table rests on.
+pub(super) fn rests_on(loaded: &Loaded) -> RestsOn {
+    let evidence = &loaded.evidence;
+    let assumed = |one: &crate::data::Assumption| Assumed {
+        of: one.of.clone(),
+        field: one.field.clone(),
+        value: one.value,
+        range: one.range,
+    };
+    RestsOn {
+        count: EvidenceCount { published: evidence.published.len(), assumed: evidence.assumed.len() },
+        assumptions: evidence.assumed.iter().map(assumed).collect(),
     }
-}
-
-/// Describes a table that is one of several in a result.
-pub(super) fn about(loaded: &Loaded, seed: u64) -> About {
-    About {
-        game: loaded.game.name.to_owned(),
-        titles: (loaded.game.title.to_owned(), loaded.title.clone()),
-        scenario: ScenarioName {
-            name: loaded.scenario.clone(),
-            variant: loaded.changes.variant.clone(),
-            set: loaded.changes.set.clone(),
-            restrict: loaded.changes.restrict.clone(),
-            hash: hash(loaded.scenario_hash),
-        },
-        strategy: Named { name: loaded.strategy.clone(), hash: hash(loaded.strategy_hash) },
-        players: loaded.players,
-        evidence: EvidenceCount {
-            published: loaded.evidence.published.len(),
-            assumed: loaded.evidence.assumed.len(),
-        },
-        assumptions: assumptions(loaded),
-        seed,
-        goal: None,
-        commands: Commands::default(),
-    }
-}
-
-fn hash(number: u64) -> String {
-    format!("{number:016x}")
-}
-
-fn assumptions(loaded: &Loaded) -> Vec<Assumed> {
-    let assumed = loaded.evidence.assumed.iter().map(|assumption| Assumed {
-        of: assumption.of.clone(),
-        field: assumption.field.clone(),
-        value: assumption.value,
-        range: assumption.range,
-    });
-    assumed.collect()
 }

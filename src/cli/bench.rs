@@ -14,7 +14,7 @@ use crate::{
     play::Digest,
     report::{Output, OutputError, whole},
     scenario::{LoadError, Request, load},
-    sim::{Goal, Plan, Watch, run},
+    sim::{Plan, Session, run},
 };
 
 /// Plays fixed games of every game on one thread; prints their speed and one signature over all records.
@@ -87,11 +87,12 @@ fn measure(game: &GameBox, fixture: &Fixture) -> Result<Measured, Failure> {
         ..Request::default()
     };
     let loaded = load(&request)?;
-    let goal = Goal::Games(fixture.games);
-    let plan = Plan { seed: SEED, first_game: 0, goal, max_time: None, threads: 1 };
-    let watch = Watch { stop: &AtomicBool::new(false), progress: &|_| {} };
+    let plan = Plan::games(SEED, fixture.games);
+    let stop = AtomicBool::new(false);
+    let failed = |error: std::io::Error| Failure::Input(format!("the games could not be played: {error}"));
+    let session = Session::new(1, &stop).map_err(failed)?;
     let before = processor_time();
-    let played = run(loaded.table.as_ref(), &plan, &watch, None).map_err(Failure::printing)?;
+    let played = run(loaded.table.as_ref(), &plan, &session, None).map_err(failed)?;
     let elapsed = processor_time().saturating_sub(before);
     Ok(Measured {
         line: format!("{scenario} {} {} {:016x}", fixture.strategy, fixture.games, played.signature),
@@ -109,6 +110,6 @@ fn compare(expected: &Source, found: &str) -> Ending {
     new.for_each(|line| say(format!("not in {file}: {line}")));
     let old = expected.text.lines().filter(|line| !found.lines().any(|known| known == *line));
     old.for_each(|line| say(format!("only in {file}: {line}")));
-    say(format!("the games go another way; if that was meant: chances bench --update {file}"));
+    say(format!("behaviour changed; if intended, run: chances bench --update {file}"));
     Ending::Differs
 }

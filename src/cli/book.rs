@@ -10,17 +10,16 @@ use super::{
     cell_folder::{Folder, WithKept},
     failure::{Ending, Failure},
     number, outputs,
-    table_options::{RuleOptions, WorkerOptions, quoted, typed_command},
+    table_options::{MeasureOptions, RuleOptions, typed_command},
+    workers::WorkerOptions,
 };
-use crate::report::{
-    Axis, BOOK_FOLDER, Book, Chapter, OutputError, counted, whole, write_book_html, write_book_markdown,
-};
+use crate::report::{Axis, BOOK_FOLDER, Book, Chapter, OutputError, counted, quoted, whole, write_json};
 use cells::{PlannedComparison, Plot};
 
 /// How near every win rate of the first tables is to be where nothing is said.
 const PRECISION: f64 = 0.015;
 
-/// Plays every built-in scenario with 1 to 5 players, every rung of the ladder but search, and every variant,
+/// Plays every built-in scenario with every number of players, every rung of the ladder but search, and every variant,
 /// and writes it all down as the balance book: book.md and book.html.
 ///
 /// At the default precision, the whole book takes about 10 minutes of processor time, shared by all threads.
@@ -49,10 +48,17 @@ pub(super) struct Arguments {
     search_games: Option<u64>,
 
     #[command(flatten)]
+    measure: MeasureOptions,
+
+    #[command(flatten)]
     rules: RuleOptions,
 
     #[command(flatten)]
     workers: WorkerOptions,
+
+    /// Writes every cell as JSON to a file as well
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
 
     /// The folder that the book is written to, and its cells while they are played
     #[arg(long, value_name = "FOLDER", default_value = "reports")]
@@ -69,13 +75,22 @@ pub(super) fn book(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     let command = arguments.command();
     std::fs::create_dir_all(&arguments.out).map_err(|error| OutputError::new(&arguments.out, error))?;
     let [markdown, html] = ["book.md", "book.html"].map(|name| arguments.out.join(name));
-    let files = [("book.md", Some(markdown.as_path())), ("book.html", Some(html.as_path()))];
+    let json = arguments.json.as_deref();
+    let files =
+        [("book.md", Some(markdown.as_path())), ("book.html", Some(html.as_path())), ("--json", json)];
     let inputs: Vec<_> = arguments.scenarios.iter().map(String::as_str).collect();
-    let [text, page] = outputs::open(files, &inputs)?;
+    outputs::refuse_overwriting(&files, &inputs)?;
+    let [text, page, json] = [Some(markdown.as_path()), Some(html.as_path()), json].map(outputs::open);
+    let (text, page, json) = (text?, page?, json?);
+    let measure = cells.first().map(|cell| cell.measure.about.clone());
+    let Some(measure) = measure else {
+        return Err(Failure::Input("nothing can be played; name another scenario".to_owned()));
+    };
     let path = arguments.out.join("book");
     let kept = if arguments.resume { WithKept::GoOn } else { WithKept::Refuse };
-    let folder = Folder::open(&path, &BOOK_FOLDER, &axes(&cells), &cells, &command, kept)?;
-    let (results, ending) = folder.play_missing(&cells, |cell, name| cell.play(arguments, name))?;
+    let folder = Folder::open(&path, &BOOK_FOLDER, (&axes(&cells), &measure), &cells, &command, kept)?;
+    let workers = arguments.workers.start()?;
+    let (results, ending) = folder.play_missing(&cells, |cell, name| cell.play(arguments, name, &workers))?;
     if ending == Ending::Interrupted {
         let played = format!("{} of {}", whole(results.len() as u64), counted(cells.len() as u64, "cell"));
         eprintln!("{played} are kept in {}. Go on with: {}", path.display(), typed_command(&["--resume"]));
@@ -89,9 +104,10 @@ pub(super) fn book(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
         cells: results.by_ref().take(plot.cells.len()).collect(),
     };
     let chapters = plots.iter().map(chapter).collect();
-    let book = Book { chapters, command, games: arguments.base_games(), fewer: arguments.fewer_games() };
-    outputs::finish(text, |out| write_book_markdown(&book, out))?;
-    outputs::finish(page, |out| write_book_html(&book, out))?;
+    let book = Book::new(measure, chapters, command, (arguments.base_games(), arguments.fewer_games()));
+    outputs::finish(text, |out| book.write_markdown(out))?;
+    outputs::finish(page, |out| book.write_html(out))?;
+    outputs::finish(json, |out| write_json(&book, out))?;
     folder.clear(&cells);
     if !arguments.workers.quiet {
         let tables: usize =
@@ -138,6 +154,7 @@ impl Arguments {
         words.extend(self.precision.map(|precision| format!("--precision {precision}")));
         words.extend(self.games.map(|games| format!("--games {games}")));
         words.extend(self.search_games.map(|games| format!("--search-games {games}")));
+        words.extend(self.measure.words());
         words.extend(self.rules.words());
         words.join(" ")
     }

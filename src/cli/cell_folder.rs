@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::failure::{Ending, Failure};
 use crate::{
+    data::Provenance,
     play::Digest,
     report::{
         Axis, CellFolder, FolderCell, FolderKind, Output, OutputError, Saved, counted, read, read_index,
@@ -16,6 +17,7 @@ use crate::{
     },
     scenario::Loaded,
     sim::first_games,
+    stats::MeasureAbout,
 };
 
 /// The most games that make a cell's mark.
@@ -23,6 +25,19 @@ const MOST_MARKING: u64 = 100;
 
 /// What tells one result from another: what it is, and its value.
 pub(super) type Stamps = Vec<(&'static str, String)>;
+
+/// What a result says of the table that was played.
+pub(super) fn stamps(provenance: &Provenance) -> Stamps {
+    vec![
+        ("version", provenance.version.clone()),
+        ("dice layout", provenance.dice.to_string()),
+        ("seed", provenance.seed.to_string()),
+        ("scenario", provenance.scenario.name.clone()),
+        ("scenario hash", provenance.scenario.hash.clone()),
+        ("strategy hash", provenance.strategy.hash.clone()),
+        ("players", provenance.players.to_string()),
+    ]
+}
 
 /// A cell that is to be played.
 pub(super) trait Planned {
@@ -99,7 +114,7 @@ impl Folder {
     pub(super) fn open<P: Planned>(
         path: &Path,
         kind: &'static FolderKind,
-        axes: &[Axis],
+        (axes, measure): (&[Axis], &MeasureAbout),
         cells: &[P],
         command: &str,
         kept: WithKept,
@@ -118,7 +133,7 @@ impl Folder {
             )));
         }
         if index.exists() {
-            folder.refuse_another(axes)?;
+            folder.refuse_another(axes, measure)?;
         }
         if kept == WithKept::Replace {
             folder.clear(cells);
@@ -130,7 +145,8 @@ impl Folder {
         }
         fs::create_dir_all(path).map_err(|error| OutputError::new(path, error))?;
         let file = |cell: &P| FolderCell { at: cell.at().to_vec(), file: folder.file(cell) };
-        let content = CellFolder::new(kind, axes.to_vec(), command, cells.iter().map(file).collect());
+        let content =
+            CellFolder::new(kind, axes.to_vec(), measure.clone(), command, cells.iter().map(file).collect());
         Output::open(&index)?.write_whole(|out| write_json(&content, out))?;
         Ok(folder)
     }
@@ -174,15 +190,14 @@ impl Folder {
         match differences.next() {
             None => Ok(Some(found)),
             Some(((what, found), (_, wanted))) => Err(Failure::Input(format!(
-                "{}: this cell was played otherwise: its {what} is {found}, not {wanted}; give another --out, \
-                 or delete the file",
+                "{}: cell mismatch: {what} {found}, expected {wanted}; give another --out, or delete the file",
                 path.display()
             ))),
         }
     }
 
     /// An error where the folder holds cells over other axes, which these would be mixed up with.
-    fn refuse_another(&self, axes: &[Axis]) -> Result<(), Failure> {
+    fn refuse_another(&self, axes: &[Axis], measure: &MeasureAbout) -> Result<(), Failure> {
         let index = read_index(&self.path, self.kind).map_err(|error| Failure::Input(error.to_string()))?;
         let keys = |axes: &[Axis]| axes.iter().map(|axis| axis.key.clone()).collect::<Vec<_>>().join(" × ");
         let (found, wanted) = (keys(&index.axes), keys(axes));
@@ -192,6 +207,9 @@ impl Folder {
             Some((found, wanted)) => {
                 let [was, is] = [found, wanted].map(|axis| axis.values.join(","));
                 format!("its {} is {was}, not {is}", found.key)
+            }
+            None if index.measure.name != measure.name => {
+                format!("its measure is {}, not {}", index.measure.name, measure.name)
             }
             None => return Ok(()),
         };

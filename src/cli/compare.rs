@@ -2,31 +2,28 @@
 
 use std::{
     io::Write,
-    path::{Path, PathBuf},
     time::{Duration, Instant},
 };
 
 use clap::Args;
 
 use super::{
-    about::about,
+    about::rests_on,
     failure::{Ending, Failure},
-    interrupt, number, outputs,
-    progress::Bar,
-    table_options::{RuleOptions, SeatOptions, WorkerOptions, quoted},
+    number,
+    outputs::OutputOptions,
+    table_options::{MeasureOptions, RuleOptions, SeatOptions},
+    workers::WorkerOptions,
 };
 use crate::{
-    play::Tabletop,
-    report::{
-        About, ChangeAbout, Commands, Comparison, Saved, Settings, write_comparison, write_comparison_csv,
-        write_html, write_json,
-    },
+    data::Provenance,
+    report::{About, Aside, ChangeAbout, Comparison, quoted},
     scenario::{Loaded, Request, load, variants},
-    sim::{Ended, Keep, Terms, Together, Watch, next_look},
-    stats::{Compared, Pairs, Stopping, compare as compare_pairs},
+    sim::{self, Budget, Until},
+    stats::{Kind, Measure},
 };
 
-/// The difference that does not matter where nothing is said.
+/// The difference of shares that does not matter where nothing is said.
 const MARGIN: f64 = 0.01;
 
 /// Plays a scenario and changes of it on the same games, and says which change makes it easier or harder.
@@ -40,6 +37,7 @@ const MARGIN: f64 = 0.01;
 ///   chances compare legendary/alien --variant easier --variant harder --margin 0.5%
 ///   chances compare --set difficulty.drones=+1 --set difficulty.drones=+1,difficulty.preparation_turns=1
 ///   chances compare ruin/classic --against bold --against random --games 100k
+///   chances compare nostromo/standard --measure turns --margin 0.5
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
@@ -73,9 +71,13 @@ pub(super) struct Arguments {
     #[arg(short, long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
     games: Option<u64>,
 
-    /// The difference of win rates that does not matter; others are measured to within it [default: 1%]
-    #[arg(long, value_name = "P", value_parser = number::precision, allow_hyphen_values = true)]
-    margin: Option<f64>,
+    #[command(flatten)]
+    measure: MeasureOptions,
+
+    /// The difference that does not matter; others are measured to within it: 0.5%, or 0.5 for a mean
+    /// [default: 1%, or a hundredth of the mean]
+    #[arg(long, value_name = "P", value_parser = number::amount, allow_hyphen_values = true)]
+    margin: Option<number::Amount>,
 
     /// Stops after this time (seconds, or 10m, or 1h), whatever has been reached by then
     #[arg(long, value_name = "T", value_parser = number::seconds, allow_hyphen_values = true)]
@@ -84,17 +86,8 @@ pub(super) struct Arguments {
     #[command(flatten)]
     workers: WorkerOptions,
 
-    /// Writes every figure as JSON to a file, or to standard output with -
-    #[arg(long, value_name = "FILE")]
-    json: Option<PathBuf>,
-
-    /// Writes every figure as CSV, one line a figure
-    #[arg(long, value_name = "FILE")]
-    csv: Option<PathBuf>,
-
-    /// Writes a page with charts that any browser opens, without a network
-    #[arg(long, value_name = "FILE")]
-    html: Option<PathBuf>,
+    #[command(flatten)]
+    outputs: OutputOptions,
 }
 
 /// A change, loaded.
@@ -106,26 +99,26 @@ struct Change {
 
 pub(super) fn compare(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     let base = load(&arguments.request())?;
+    let measure = arguments.measure.of(&base)?;
     let changes = arguments.changes(&base)?;
-    let [json, csv, html] = outputs::open(arguments.files(), &arguments.inputs())?;
+    let outputs = arguments.outputs.open(&[], &arguments.inputs())?;
+    let workers = arguments.workers.start()?;
     let clock = Instant::now();
-    let (together, compared, settings, ended) = arguments.play(&base, &changes)?;
+    let tables = std::iter::once(&base).chain(changes.iter().map(|change| &change.loaded));
+    let entries = tables.map(|loaded| arguments.measure.entry(loaded)).collect::<Result<_, _>>()?;
+    let budget = Budget { seed: arguments.rules.seed, max_time: arguments.max_seconds, ..Budget::default() };
+    let margin = arguments.margin_of(&base, &measure)?;
+    let until = Until { games: arguments.games, margin };
+    let comparison = workers.play(&measure, |session| {
+        let played = sim::compare(entries, until, &budget, session);
+        let about = arguments.about(&base, margin, played.cut.is_some());
+        let changes: Vec<_> = changes.iter().map(|change| change.about(arguments.rules.seed)).collect();
+        Comparison::new(&about, &changes, &measure.about, margin, &played)
+    });
     let elapsed = clock.elapsed().as_secs_f64().max(1e-9);
-
-    let header = base.table.header();
-    let own = arguments.about(&base, &settings);
-    let changes: Vec<_> = changes.iter().map(|change| change.about(own.seed)).collect();
-    let comparison = Comparison::new((&own, &header), &changes, &together, &compared, &settings);
-    let mut printed = Ok(());
-    if !arguments.workers.quiet && !outputs::prints_data(&arguments.files()) {
-        let speed = comparison.games as f64 * (1 + changes.len()) as f64 / elapsed;
-        printed = write_comparison(&comparison, Some(speed), out);
-    }
-    outputs::finish(json, |out| write_json(&comparison, out))?;
-    outputs::finish(csv, |out| write_comparison_csv(&comparison, out))?;
-    outputs::finish(html, |out| write_html(&[Saved::Comparison(Box::new(comparison.clone()))], out))?;
-    printed.map_err(Failure::printing)?;
-    Ok(if ended == Some(Ended::Interrupted) { Ending::Interrupted } else { Ending::Done })
+    let speed = comparison.games as f64 * (1 + changes.len()) as f64 / elapsed;
+    outputs.publish(&comparison, &Aside { games_a_second: Some(speed) }, arguments.workers.quiet, out)?;
+    Ok(if workers.is_stopped() && comparison.partial { Ending::Interrupted } else { Ending::Done })
 }
 
 impl Change {
@@ -133,8 +126,7 @@ impl Change {
         ChangeAbout {
             name: self.name.clone(),
             words: self.words.clone(),
-            about: about(&self.loaded, seed),
-            header: self.loaded.table.header(),
+            provenance: self.loaded.provenance(seed),
         }
     }
 }
@@ -145,8 +137,13 @@ impl Arguments {
         Request { players: self.players, ..self.seats.seat(request) }
     }
 
-    fn files(&self) -> [(&str, Option<&Path>); 3] {
-        [("--json", self.json.as_deref()), ("--csv", self.csv.as_deref()), ("--html", self.html.as_deref())]
+    /// The difference that does not matter: what was asked for, or a hundredth, of all games or of the mean.
+    fn margin_of(&self, base: &Loaded, measure: &Measure) -> Result<f64, Failure> {
+        match (self.margin, measure.about.kind) {
+            (Some(margin), _) => Failure::of_option("--margin", margin.margin(&measure.about)),
+            (None, Kind::Share) => Ok(MARGIN),
+            (None, Kind::Mean) => Ok(margin_of_mean(base, measure, self.rules.seed)),
+        }
     }
 
     /// What is read, so that nothing is written over it.
@@ -156,7 +153,7 @@ impl Arguments {
     }
 
     /// The base, and what to type to compare it with the same changes again.
-    fn about(&self, base: &Loaded, settings: &Settings) -> About {
+    fn about(&self, base: &Loaded, margin: f64, is_partial: bool) -> About {
         let list = |name: &'static str, list: &[String]| -> Vec<String> {
             list.iter().map(|one| format!("{name} {}", quoted(one))).collect()
         };
@@ -167,10 +164,11 @@ impl Arguments {
         words.extend(self.seats.words());
         words.extend(self.players.map(|players| format!("--players {players}")));
         words.extend(self.rules.words());
-        words.extend(self.margin.map(|margin| format!("--margin {margin}")));
-        words.extend(self.games.filter(|_| !settings.partial).map(|games| format!("--games {games}")));
-        let commands = Commands { run: words.join(" "), ..Commands::default() };
-        About { commands, ..about(base, self.rules.seed) }
+        words.extend(self.measure.words());
+        words.extend(self.margin.map(|_| format!("--margin {margin}")));
+        words.extend(self.games.filter(|_| !is_partial).map(|games| format!("--games {games}")));
+        let provenance = Provenance { command: words.join(" "), ..base.provenance(self.rules.seed) };
+        About { provenance, rests_on: rests_on(base) }
     }
 
     /// Every change that was asked for, or every variant of the scenario.
@@ -200,46 +198,21 @@ impl Arguments {
         let change = |(name, words, request)| Ok(Change { name, words, loaded: load(&request)? });
         variants.chain(sets).chain(strategies).map(change).collect()
     }
+}
 
-    fn play<'t>(
-        &self,
-        base: &'t Loaded,
-        changes: &'t [Change],
-    ) -> Result<(Together<'t>, Vec<Compared>, Settings, Option<Ended>), Failure> {
-        let tables: Vec<&dyn Tabletop> = std::iter::once(base.table.as_ref())
-            .chain(changes.iter().map(|change| change.loaded.table.as_ref()))
-            .collect();
-        let terms = Terms {
-            seed: self.rules.seed,
-            threads: self.workers.threads(),
-            max_time: self.max_seconds,
-            keep: Keep::Figures,
-        };
-        let bar = Bar::new(self.workers.quiet);
-        let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
-        let mut together =
-            Together::new(&tables, &terms).map_err(|error| Failure::Input(error.to_string()))?;
-        let margin = self.margin.unwrap_or(MARGIN);
-        let open = Stopping::Open { narrowest_at: None };
-        let is_in = vec![true; tables.len()];
-        let (compared, stopping, cut) = loop {
-            let look = self.games.unwrap_or_else(|| next_look(together.games()));
-            let cut = together.play_to(look, &is_in, &watch);
-            let stopping = if self.games.is_some() && cut.is_none() { Stopping::Fixed } else { open };
-            let pairs: Vec<Pairs> = (1..tables.len()).map(|table| together.pairs(0, table)).collect();
-            let compared = compare_pairs(&pairs, stopping, margin);
-            let is_settled = compared.iter().all(|compared| compared.is_settled(margin));
-            if cut.is_some() || self.games.is_some() || is_settled {
-                break (compared, stopping, cut);
-            }
-        };
-        if cut == Some(Ended::Interrupted) {
-            bar.leave()
-        } else {
-            bar.clear()
-        }
-        Ok((together, compared, Settings { stopping, margin, partial: cut.is_some() }, cut))
-    }
+/// How many games tell roughly how large a mean is.
+const FIRST_GAMES: u64 = 1_000;
+
+/// A hundredth of a mean, rounded to one digit, so that it can be said.
+pub(super) fn margin_of_mean(loaded: &Loaded, measure: &Measure, seed: u64) -> f64 {
+    let plan = sim::Plan::games(seed, FIRST_GAMES);
+    let stop = std::sync::atomic::AtomicBool::new(false);
+    let played =
+        sim::Session::new(1, &stop).and_then(|one| sim::run(loaded.table.as_ref(), &plan, &one, None));
+    let mean = played.ok().and_then(|played| measure.sample(&played.tally).estimate()).unwrap_or(1.0);
+    let hundredth = (mean / 100.0).max(1e-3);
+    let digit = 10_f64.powf(hundredth.log10().floor());
+    (hundredth / digit).round() * digit
 }
 
 /// The changes of one `--set`: a comma before another `key=` begins the next one, so that lists stay whole.

@@ -47,6 +47,11 @@ impl Failure {
         OutputError::new(Path::new("standard output"), error).into()
     }
 
+    /// A value that does not fit its option.
+    pub(super) fn of_option<T>(option: &str, value: Result<T, String>) -> Result<T, Failure> {
+        value.map_err(|message| Failure::Input(format!("{option}: {message}")))
+    }
+
     /// This build cannot do what was asked for.
     pub(super) fn no_parquet() -> Self {
         let words =

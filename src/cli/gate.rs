@@ -4,23 +4,21 @@ mod checks;
 mod names;
 mod update;
 
-use std::{
-    io::Write,
-    path::{Path, PathBuf},
-    time::Duration,
-};
+use std::{io::Write, path::PathBuf, time::Duration};
 
 use clap::Args;
 
 use super::{
     failure::{Ending, Failure, say},
-    interrupt, number, outputs,
-    progress::Bar,
-    table_options::{RuleOptions, WorkerOptions},
+    number,
+    outputs::{self, OutputOptions},
+    table_options::{RuleOptions, typed_command},
+    workers::{WorkerOptions, Workers},
 };
 use crate::{
-    report::{Gate, GateCheck, write_annotations, write_gate, write_gate_markdown, write_junit},
-    sim::{Decision, Ended, Patience, Watch, decide},
+    report::{Aside, Gate, GateCheck, write_annotations, write_junit},
+    sim::{Budget, Decision, Ended, Limits, decide},
+    stats::Measure,
 };
 use checks::Lane;
 
@@ -45,7 +43,7 @@ const FOLDER: &str = "reports/baselines";
 ///   chances gate legendary/alien --set difficulty.drones=+1
 ///   chances gate --update
 ///   chances gate --require-baselines
-///   chances gate my.toml --junit gate.xml --markdown gate.md
+///   chances gate my.toml --junit gate.xml --markdown gate.md --json gate.json
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
@@ -97,9 +95,8 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE", conflicts_with = "update")]
     junit: Option<PathBuf>,
 
-    /// Writes the checks as Markdown, for a comment on a pull request
-    #[arg(long, value_name = "FILE", conflicts_with = "update")]
-    markdown: Option<PathBuf>,
+    #[command(flatten)]
+    outputs: OutputOptions,
 }
 
 pub(super) fn gate(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
@@ -114,21 +111,19 @@ pub(super) fn gate(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
         return Ok(Ending::Differs);
     }
     let inputs: Vec<_> = arguments.scenario.iter().map(String::as_str).collect();
-    let [junit, markdown] = outputs::open(arguments.files(), &inputs)?;
-    let (gate, ended) = play(arguments, &lanes)?;
-    let mut printed = Ok(());
-    if !outputs::prints_data(&arguments.files()) {
-        if !arguments.workers.quiet {
-            printed = write_gate(&gate, out);
-        }
-        // Annotations are for the server, which wants them from a quiet gate too.
-        if std::env::var_os("GITHUB_ACTIONS").is_some_and(|value| value == "true") {
-            printed = printed.and_then(|()| write_annotations(&gate, out));
-        }
+    let own = [("--junit", arguments.junit.as_deref())];
+    let outputs = arguments.outputs.open(&own, &inputs)?;
+    let junit = outputs::open(arguments.junit.as_deref())?;
+    let workers = arguments.workers.start()?;
+    let (gate, ended) = play(arguments, &lanes, &workers);
+    let is_data = !outputs.prints_a_table(false);
+    let published = outputs.publish(&gate, &Aside::default(), arguments.workers.quiet, out);
+    // Annotations are for the server, which wants them from a quiet gate too.
+    if !is_data && std::env::var_os("GITHUB_ACTIONS").is_some_and(|value| value == "true") {
+        write_annotations(&gate, out).map_err(Failure::printing)?;
     }
     outputs::finish(junit, |out| write_junit(&gate, out))?;
-    outputs::finish(markdown, |out| write_gate_markdown(&gate, out))?;
-    printed.map_err(Failure::printing)?;
+    published?;
     Ok(match (ended, gate.count(Decision::Moved), gate.count(Decision::Undecided)) {
         (Some(Ended::Interrupted), _, _) => Ending::Interrupted,
         (_, 1.., _) => Ending::Differs,
@@ -137,36 +132,21 @@ pub(super) fn gate(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     })
 }
 
-impl Arguments {
-    fn files(&self) -> [(&str, Option<&Path>); 2] {
-        [("--junit", self.junit.as_deref()), ("--markdown", self.markdown.as_deref())]
-    }
-}
-
-fn play(arguments: &Arguments, lanes: &[Lane]) -> Result<(Gate, Option<Ended>), Failure> {
+fn play(arguments: &Arguments, lanes: &[Lane], workers: &Workers) -> (Gate, Option<Ended>) {
     let count: usize = lanes.iter().map(|lane| lane.checks.len()).sum();
-    let patience = Patience {
-        seed: arguments.rules.seed,
-        threads: arguments.workers.threads(),
-        max_games: arguments.max_games,
-        max_time: arguments.max_seconds,
-        miss: MISS / count.max(1) as f64,
-    };
-    let bar = Bar::new(arguments.workers.quiet);
-    let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
-    let mut gate = Gate {
-        checks: Vec::new(),
-        miss: MISS,
-        seed: arguments.rules.seed,
-        left_out: 0,
-        missing: checks::missing(arguments, lanes),
-    };
+    let limits = Limits { max_games: arguments.max_games, miss: MISS / count.max(1) as f64 };
+    let budget = Budget { seed: arguments.rules.seed, max_time: arguments.max_seconds, ..Budget::default() };
+    let missing = checks::missing(arguments, lanes);
+    let mut gate = Gate::new(typed_command(&[]), arguments.rules.seed, MISS, missing);
     let mut ended = None;
     for lane in lanes.iter().filter(|lane| !lane.checks.is_empty()) {
         let (asked, questions): (Vec<_>, Vec<_>) = lane.checks.iter().cloned().unzip();
-        let (answers, cut) = decide(lane.loaded.table.as_ref(), &questions, &patience, &watch)
-            .map_err(|error| Failure::Input(error.to_string()))?;
-        let entry = |(asked, answer)| GateCheck { table: lane.name.clone(), asked, answer };
+        let table = lane.loaded.table.as_ref();
+        let measure = Measure::win_rate(&table.header());
+        let (answers, cut) = workers
+            .play_named(&lane.name, &measure, |session| decide(table, &questions, limits, &budget, session));
+        let entry =
+            |(asked, answer)| GateCheck::new(lane.name.clone(), lane.provenance.clone(), asked, answer);
         gate.checks.extend(asked.into_iter().zip(answers).map(entry));
         ended = ended.or(cut);
         if cut == Some(Ended::Interrupted) {
@@ -174,10 +154,5 @@ fn play(arguments: &Arguments, lanes: &[Lane]) -> Result<(Gate, Option<Ended>), 
         }
     }
     gate.left_out = count - gate.checks.len();
-    if ended == Some(Ended::Interrupted) {
-        bar.leave()
-    } else {
-        bar.clear()
-    }
-    Ok((gate, ended))
+    (gate, ended)
 }

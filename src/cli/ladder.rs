@@ -1,24 +1,24 @@
-//! `chances run --ladder`: every rung of a game's strategies, side by side.
+//! `chances ladder`: every rung of a game's strategies, side by side; and rung against rung where two sides play.
 
-use std::{io::Write, path::Path, sync::atomic::Ordering};
+use std::io::Write;
+
+use clap::Args;
 
 use super::{
     about::about_run,
     clock::processor_time,
     failure::{Ending, Failure},
-    interrupt, outputs,
-    progress::Bar,
-    run::Arguments,
-    table_options::{SeatOptions, TableOptions, quoted},
+    number,
+    outputs::OutputOptions,
+    table_options::{MeasureOptions, SeatOptions, TableOptions},
+    workers::{WorkerOptions, Workers},
 };
 use crate::{
-    report::{
-        Saved, Summary,
-        ladder::{self, Ladder, Rung},
-        write_csv, write_html,
-    },
+    play::Side,
+    report::{Counts, CrossTable, Ladder, Ladders, Rung, Summary, quoted},
     scenario::{LoadError, Loaded, Request, load},
-    sim::{self, Ended, Goal, Plan, Watch},
+    sim::{self, Ended, Goal, Plan, Played},
+    stats::Measure,
 };
 
 /// How many games a rung plays where nothing is said.
@@ -26,103 +26,213 @@ const GAMES: u64 = 10_000;
 /// A strategy that searches plays one game for so many of the others: it takes a thousand times as long.
 const SEARCH_SHARE: u64 = 100;
 
+/// Plays every rung of a game's ladder of strategies, from the weakest to the strongest, and prints them side by side.
+///
+/// Where two sides play against each other, every rung of one side also plays every rung of the other: the cross-table
+/// says who is favoured at equal skill, and what both sides would mix if they knew all rungs.
+///
+/// Examples:
+///   chances ladder
+///   chances ladder legendary/alien legendary/aliens --games 20k
+///   chances ladder nostromo/standard --measure turns --markdown ladder.md
+///   chances ladder ruin/duel
+#[derive(Debug, Args)]
+#[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
+pub(super) struct Arguments {
+    /// Scenarios by name (see `chances list`), games, which are their first scenarios, or paths of .toml files
+    /// [default: the first listed]
+    #[arg(value_name = "SCENARIO")]
+    scenarios: Vec<String>,
+
+    #[command(flatten)]
+    table: TableOptions,
+
+    #[command(flatten)]
+    measure: MeasureOptions,
+
+    /// How many games a rung plays [default: 10k]
+    #[arg(short, long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
+    games: Option<u64>,
+
+    /// How many games a strategy plays that searches [default: one for a hundred of the others]
+    #[arg(long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
+    search_games: Option<u64>,
+
+    #[command(flatten)]
+    workers: WorkerOptions,
+
+    #[command(flatten)]
+    outputs: OutputOptions,
+}
+
+/// The tables of one scenario.
+struct Tables {
+    /// One a rung, on all seats.
+    rungs: Vec<Loaded>,
+    /// Rung against rung, where there are two sides: those of the first side go down.
+    cross: Vec<Vec<Loaded>>,
+}
+
 pub(super) fn ladder(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
-    let tables = load_all(arguments)?;
-    let [json, csv, html, markdown, _] = outputs::open(arguments.files(), &arguments.inputs())?;
+    if arguments.table.seats.strategy.is_some() {
+        let words = "a ladder plays every rung of the game; leave --strategy out, or use `chances run`";
+        return Err(Failure::Input(words.to_owned()));
+    }
+    let tables = arguments.load_all()?;
+    let outputs = arguments.outputs.open(&[], &arguments.table.inputs(&arguments.scenarios))?;
+    let workers = arguments.workers.start()?;
     let mut ladders = Vec::new();
-    let mut ending = Ending::Done;
-    for rungs in tables {
-        let columns = rungs[0].game.ladder.columns.iter().map(ToString::to_string).collect();
-        let mut ladder = Ladder { rungs: Vec::new(), columns };
-        for loaded in &rungs {
-            ladder.rungs.push(play(arguments, loaded)?);
-            if interrupt::watch().load(Ordering::Relaxed) {
-                ending = Ending::Interrupted;
-                break;
-            }
-        }
-        if arguments.prints_a_table() {
-            if !ladders.is_empty() {
-                writeln!(out).map_err(Failure::printing)?;
-            }
-            ladder::write_terminal(&ladder, out).and_then(|()| out.flush()).map_err(Failure::printing)?;
+    for tables in tables {
+        let ladder = arguments.play(&tables, &workers)?;
+        if outputs.prints_a_table(arguments.workers.quiet) {
+            // Each as soon as it is there: a search takes its time.
+            let blank = if ladders.is_empty() { "" } else { "\n" };
+            let printed =
+                write!(out, "{blank}").and_then(|()| ladder.write_terminal(out)).and_then(|()| out.flush());
+            printed.map_err(Failure::printing)?;
         }
         ladders.push(ladder);
-        if ending == Ending::Interrupted {
+        if workers.is_stopped() {
             break;
         }
     }
-    outputs::finish(json, |out| ladder::write_json(&ladders, out))?;
-    outputs::finish(csv, |out| write_csv(ladder::summaries(&ladders), out))?;
-    outputs::finish(html, |out| write_html(&[Saved::Ladder(ladders.clone())], out))?;
-    outputs::finish(markdown, |out| ladder::write_markdown(&ladders, &command(arguments), out))?;
-    Ok(ending)
+    outputs.write(&Ladders::new(arguments.command(), ladders))?;
+    Ok(if workers.is_stopped() { Ending::Interrupted } else { Ending::Done })
 }
 
-/// The tables of every rung of every scenario: a mistake is said before the first game is played.
-fn load_all(arguments: &Arguments) -> Result<Vec<Vec<Loaded>>, Failure> {
-    let named = arguments.scenarios.iter().map(|name| Some(name.as_str()));
-    let scenarios: Vec<_> = if arguments.scenarios.is_empty() { vec![None] } else { named.collect() };
-    let tables = scenarios.into_iter().map(|scenario| {
-        let request = arguments.table.request(scenario);
-        let on = |rung: &str| load_rung(&request, rung);
-        on("random")?.game.ladder.rungs.iter().map(|rung| on(rung)).collect::<Result<Vec<_>, _>>()
-    });
-    Ok(tables.collect::<Result<_, LoadError>>()?)
+impl Arguments {
+    /// The tables of every rung of every scenario: a mistake is said before the first game is played.
+    fn load_all(&self) -> Result<Vec<Tables>, Failure> {
+        let named = self.scenarios.iter().map(|name| Some(name.as_str()));
+        let scenarios: Vec<_> = if self.scenarios.is_empty() { vec![None] } else { named.collect() };
+        let tables = scenarios.into_iter().map(|scenario| {
+            let request = self.table.request(scenario);
+            let first = load_rung(&request, "random".to_owned())?;
+            let rungs = first.game.ladder.rungs;
+            let on_all = |rung: &&str| load_rung(&request, (*rung).to_owned());
+            let cross = match first.table.header().sides.as_slice() {
+                [down, across] => {
+                    let against = |one: &str, other: &str| {
+                        load_rung(&request, format!("{down}={one},{across}={other}"))
+                    };
+                    let row = |one: &&str| rungs.iter().map(|other| against(one, other)).collect();
+                    rungs.iter().map(row).collect::<Result<_, LoadError>>()?
+                }
+                _ => Vec::new(),
+            };
+            let tables = Tables { rungs: rungs.iter().map(on_all).collect::<Result<_, _>>()?, cross };
+            self.measure.of(&tables.rungs[0])?;
+            Ok(tables)
+        });
+        Ok(tables.collect::<Result<_, LoadError>>()?)
+    }
+
+    fn play(&self, tables: &Tables, workers: &Workers) -> Result<Ladder, Failure> {
+        let measure = self.measure.of(&tables.rungs[0])?;
+        let columns = tables.rungs[0].game.ladder.columns.iter().map(ToString::to_string).collect();
+        let mut ladder = Ladder { measure: measure.about.clone(), columns, rungs: Vec::new(), cross: None };
+        for loaded in &tables.rungs {
+            ladder.rungs.push(self.play_rung(loaded, &measure, workers)?);
+            if workers.is_stopped() {
+                return Ok(ladder);
+            }
+        }
+        if !tables.cross.is_empty() {
+            ladder.cross = self.play_cross(tables, &measure, workers)?;
+        }
+        Ok(ladder)
+    }
+
+    fn play_rung(&self, loaded: &Loaded, measure: &Measure, workers: &Workers) -> Result<Rung, Failure> {
+        let before = processor_time();
+        let played = self.play_table(loaded, &loaded.strategy, measure, workers)?;
+        let elapsed = processor_time().saturating_sub(before);
+        let seats = SeatOptions {
+            strategy: Some(loaded.strategy.clone()),
+            search_budget: self.table.seats.search_budget.filter(|_| loaded.searches()),
+        };
+        let options = TableOptions { seats, ..self.table.clone() };
+        let goal = Goal::Games(self.games_of(loaded));
+        let run = Summary::new(&about_run(loaded, &options), goal, &loaded.table.header(), &played);
+        let games_a_second = Some(run.games as f64 / elapsed.as_secs_f64().max(1e-9));
+        Ok(Rung { run, games_a_second })
+    }
+
+    /// Rung against rung; `None` where somebody stopped it.
+    fn play_cross(
+        &self,
+        tables: &Tables,
+        measure: &Measure,
+        workers: &Workers,
+    ) -> Result<Option<CrossTable>, Failure> {
+        let mut counts = Vec::new();
+        for row in &tables.cross {
+            let mut cells = Vec::new();
+            for loaded in row {
+                let played = self.play_table(loaded, &loaded.strategy, measure, workers)?;
+                if played.ended != Ended::Goal {
+                    return Ok(None);
+                }
+                let header = loaded.table.header();
+                let wins = |side: Side| Measure::win_rate_of(&header, side).sample(&played.tally).moments.sum;
+                let sides: Vec<_> = header.all_sides().map(wins).collect();
+                cells.push(Counts { first: sides[0], second: sides[1], games: played.tally.games() });
+            }
+            counts.push(cells);
+        }
+        let sides = tables.rungs[0].table.header().sides;
+        let rungs = tables.rungs.iter().map(|loaded| loaded.strategy.clone()).collect();
+        Ok(Some(CrossTable::new((sides[0].clone(), sides[1].clone()), rungs, &counts)))
+    }
+
+    fn play_table(
+        &self,
+        loaded: &Loaded,
+        name: &str,
+        measure: &Measure,
+        workers: &Workers,
+    ) -> Result<Played, Failure> {
+        let plan = Plan {
+            measure: Some(measure.clone()),
+            ..Plan::games(self.table.rules.seed, self.games_of(loaded))
+        };
+        let play = |session: &sim::Session<'_>| sim::run(loaded.table.as_ref(), &plan, session, None);
+        workers.play_named(name, measure, play).map_err(|error| Failure::Input(error.to_string()))
+    }
+
+    fn games_of(&self, loaded: &Loaded) -> u64 {
+        let games = self.games.unwrap_or(GAMES);
+        match (loaded.searches(), self.search_games) {
+            (false, _) => games,
+            (true, Some(asked)) => asked,
+            (true, None) => games.div_ceil(SEARCH_SHARE),
+        }
+    }
+
+    /// What to type to make the ladders again.
+    fn command(&self) -> String {
+        let mut words = vec!["chances ladder".to_owned()];
+        words.extend(self.scenarios.iter().map(|name| quoted(name)));
+        words.extend(self.measure.words());
+        words.extend(self.games.map(|games| format!("--games {games}")));
+        words.extend(self.search_games.map(|games| format!("--search-games {games}")));
+        words.extend(self.table.words());
+        words.extend(
+            self.outputs
+                .markdown
+                .as_ref()
+                .map(|path| format!("--markdown {}", quoted(&path.to_string_lossy()))),
+        );
+        words.join(" ")
+    }
 }
 
-fn load_rung(request: &Request, rung: &str) -> Result<Loaded, LoadError> {
-    let plain = Request { strategy: Some(rung.to_owned()), search_budget: None, ..request.clone() };
+/// A rung, or one against another. A search budget is for those that search.
+fn load_rung(request: &Request, strategy: String) -> Result<Loaded, LoadError> {
+    let plain = Request { strategy: Some(strategy), search_budget: None, ..request.clone() };
     let loaded = load(&plain)?;
-    if !loaded.searches() {
+    if !loaded.searches() || request.search_budget.is_none() {
         return Ok(loaded);
     }
     load(&Request { search_budget: request.search_budget, ..plain })
-}
-
-fn play(arguments: &Arguments, loaded: &Loaded) -> Result<Rung, Failure> {
-    let games = arguments.games.unwrap_or(GAMES);
-    let games = match (loaded.searches(), arguments.search_games) {
-        (false, _) => games,
-        (true, Some(asked)) => asked,
-        (true, None) => games.div_ceil(SEARCH_SHARE),
-    };
-    let plan = Plan {
-        seed: arguments.table.rules.seed,
-        first_game: 0,
-        goal: Goal::Games(games),
-        max_time: None,
-        threads: arguments.workers.threads(),
-    };
-    let bar = Bar::new(arguments.workers.quiet);
-    let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
-    let before = processor_time();
-    let played = sim::run(loaded.table.as_ref(), &plan, &watch, None)
-        .map_err(|error| Failure::Input(error.to_string()))?;
-    let elapsed = processor_time().saturating_sub(before);
-    if played.ended == Ended::Interrupted {
-        bar.leave()
-    } else {
-        bar.clear()
-    }
-    let seats = SeatOptions {
-        strategy: Some(loaded.strategy.clone()),
-        search_budget: arguments.table.seats.search_budget.filter(|_| loaded.searches()),
-    };
-    let options = TableOptions { seats, ..arguments.table.clone() };
-    let summary = Summary::new(&about_run(loaded, &options, plan.goal), &loaded.table.header(), &played);
-    let games_a_second = Some(summary.games as f64 / elapsed.as_secs_f64().max(1e-9));
-    Ok(Rung { summary, games_a_second })
-}
-
-/// What to type to make the Markdown table again.
-fn command(arguments: &Arguments) -> String {
-    let mut words = vec!["chances run --ladder".to_owned()];
-    words.extend(arguments.scenarios.iter().map(|name| quoted(name)));
-    words.extend(arguments.games.map(|games| format!("--games {games}")));
-    words.extend(arguments.search_games.map(|games| format!("--search-games {games}")));
-    words.extend(arguments.table.words());
-    let path = arguments.markdown.as_deref().unwrap_or(Path::new("-"));
-    words.push(format!("--markdown {}", quoted(&path.to_string_lossy())));
-    words.join(" ")
 }

@@ -25,6 +25,7 @@ mod sweep_grid;
 mod table_options;
 mod train;
 mod tune;
+mod workers;
 
 use std::{io::Write, process::ExitCode};
 
@@ -58,6 +59,7 @@ struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     Run(run::Arguments),
+    Ladder(ladder::Arguments),
     Compare(compare::Arguments),
     Tune(tune::Arguments),
     Gate(gate::Arguments),
@@ -78,6 +80,7 @@ pub fn main() -> ExitCode {
     let mut out = anstream::AutoStream::auto(std::io::stdout()).lock();
     let result = match arguments.command {
         Command::Run(arguments) => run::run(&arguments, &mut out),
+        Command::Ladder(arguments) => ladder::ladder(&arguments, &mut out),
         Command::Compare(arguments) => compare::compare(&arguments, &mut out),
         Command::Gate(arguments) => gate::gate(&arguments, &mut out),
         Command::Tune(arguments) => tune::tune(&arguments, &mut out),

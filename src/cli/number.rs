@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::stats::{Kind, MeasureAbout};
+
 /// A count: digits with `_` or `,`, a decimal point where it comes out whole, and `k`, `M` or `G`.
 pub(super) fn count(text: &str) -> Result<u64, String> {
     let wrong = || format!("\"{text}\" is not a count; write a whole number such as 5000, 250k or 1M");
@@ -45,32 +47,72 @@ pub(super) fn threads(text: &str) -> Result<usize, String> {
     }
 }
 
-/// A half-width: `0.5%` or `0.005`, over 0 and under a half.
-pub(super) fn precision(text: &str) -> Result<f64, String> {
-    let wrong = || format!("\"{text}\" is not a precision; write a share such as 0.5% or 0.005");
-    let text = text.trim();
-    let (digits, scale) = match text.strip_suffix('%') {
-        Some(digits) => (digits.trim(), 0.01),
-        None => (text, 1.0),
-    };
-    let share = digits.parse::<f64>().map_err(|_| wrong())? * scale;
-    if share > 0.0 && share < 0.5 {
-        Ok(share)
-    } else {
-        Err("a precision lies over 0 and under 50 %; 0.5% is a good one".to_owned())
-    }
+/// An amount of a measure: `0.5%` or `0.005` of a share, `40` of a mean.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Amount {
+    value: f64,
+    is_percent: bool,
 }
 
-/// A share: `50%` or `0.5`, over 0 and under 1.
-pub(super) fn share(text: &str) -> Result<f64, String> {
-    let wrong = || format!("\"{text}\" is not a share; write one over 0 and under 100 %, such as 50% or 0.5");
+/// An amount of a measure that is not known yet.
+pub(super) fn amount(text: &str) -> Result<Amount, String> {
+    let wrong = || {
+        format!("\"{text}\" is not an amount; write a share such as 0.5% or 0.005, or a number such as 40")
+    };
     let typed = text.trim();
     let (digits, scale) = match typed.strip_suffix('%') {
         Some(digits) => (digits.trim(), 0.01),
         None => (typed, 1.0),
     };
-    let share = digits.parse::<f64>().map_err(|_| wrong())? * scale;
-    if share > 0.0 && share < 1.0 { Ok(share) } else { Err(wrong()) }
+    let value = digits.parse::<f64>().map_err(|_| wrong())? * scale;
+    let is_fine = value.is_finite() && value >= 0.0;
+    is_fine.then_some(Amount { value, is_percent: scale < 1.0 }).ok_or_else(wrong)
+}
+
+impl Amount {
+    /// As a half-width or a margin of this measure: over 0, and under a half of a share.
+    pub(super) fn margin(self, measure: &MeasureAbout) -> Result<f64, String> {
+        match measure.kind {
+            Kind::Share if self.value > 0.0 && self.value < 0.5 => Ok(self.value),
+            Kind::Share => {
+                Err("a precision or margin of a share lies over 0 and under 50 %; 0.5% is a good one"
+                    .to_owned())
+            }
+            Kind::Mean if self.value > 0.0 => self.of_mean(measure),
+            Kind::Mean => Err("a precision or margin lies over 0".to_owned()),
+        }
+    }
+
+    /// As a value of this measure: over 0 and under 1, where it is a share.
+    pub(super) fn target(self, measure: &MeasureAbout) -> Result<f64, String> {
+        match measure.kind {
+            Kind::Share if self.value > 0.0 && self.value < 1.0 => Ok(self.value),
+            Kind::Share => {
+                Err("a share lies over 0 and under 100 %; write one such as 50% or 0.5".to_owned())
+            }
+            Kind::Mean => self.of_mean(measure),
+        }
+    }
+
+    fn of_mean(self, measure: &MeasureAbout) -> Result<f64, String> {
+        match self.is_percent {
+            true => {
+                Err(format!("`{}` is a mean and not a share; write a number such as 40 or 0.5", measure.name))
+            }
+            false => Ok(self.value),
+        }
+    }
+}
+
+/// A half-width of a share: `0.5%` or `0.005`, over 0 and under a half.
+pub(super) fn precision(text: &str) -> Result<f64, String> {
+    let wrong = || format!("\"{text}\" is not a precision; write a share such as 0.5% or 0.005");
+    let share = amount(text).map_err(|_| wrong())?.value;
+    if share > 0.0 && share < 0.5 {
+        Ok(share)
+    } else {
+        Err("a precision lies over 0 and under 50 %; 0.5% is a good one".to_owned())
+    }
 }
 
 /// Numbers of players: one, or each from one to another, as in `1..5`.
@@ -134,6 +176,22 @@ mod tests {
         for text in ["0", "0%", "-1%", "50%", "1", "NaN", "inf", "%", ""] {
             assert!(precision(text).is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn an_amount_is_what_its_measure_makes_of_it() {
+        let words = || crate::stats::Words { more: String::new(), less: String::new() };
+        let about =
+            |kind| MeasureAbout { name: "turns".to_owned(), title: String::new(), kind, words: words() };
+        let (share, mean) = (about(Kind::Share), about(Kind::Mean));
+        assert_eq!(amount("50%").and_then(|one| one.target(&share)), Ok(0.5));
+        assert_eq!(amount("40").and_then(|one| one.target(&mean)), Ok(40.0));
+        assert_eq!(amount("0.5").and_then(|one| one.margin(&mean)), Ok(0.5));
+        for (text, measure) in [("40", &share), ("0", &share), ("100%", &share), ("40%", &mean)] {
+            assert!(amount(text).and_then(|one| one.target(measure)).is_err(), "{text}");
+        }
+        assert!(amount("60%").and_then(|one| one.margin(&share)).is_err());
+        assert!(amount("-1").is_err() && amount("NaN").is_err() && amount("many").is_err());
     }
 
     #[test]

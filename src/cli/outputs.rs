@@ -1,12 +1,112 @@
 //! The files that a command writes: opened before the first game, finished after the last.
 
-use std::{io, path::Path};
+use std::{
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+use clap::Args;
 
 use super::failure::Failure;
-use crate::report::{Output, OutputError};
+use crate::report::{Aside, Output, OutputError, Report};
+
+/// Where a result is written, beside the terminal.
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct OutputOptions {
+    /// Writes every figure as JSON to a file, or to standard output with -
+    #[arg(long, value_name = "FILE")]
+    pub(super) json: Option<PathBuf>,
+
+    /// Writes every figure as CSV, one line a figure
+    #[arg(long, value_name = "FILE")]
+    pub(super) csv: Option<PathBuf>,
+
+    /// Writes a Markdown text, as for a pull request
+    #[arg(long, value_name = "FILE")]
+    pub(super) markdown: Option<PathBuf>,
+
+    /// Writes a page with charts that any browser opens, without a network
+    #[arg(long, value_name = "FILE")]
+    pub(super) html: Option<PathBuf>,
+}
+
+/// An option and the file that it names, if it was given.
+type Named<'f> = (&'f str, Option<&'f Path>);
+
+/// The files of a result, open.
+pub(super) struct Outputs {
+    json: Option<Output>,
+    csv: Option<Output>,
+    markdown: Option<Output>,
+    html: Option<Output>,
+    /// Whether standard output is taken by data, so that no table may be mixed into it.
+    prints_data: bool,
+}
+
+impl OutputOptions {
+    fn files(&self) -> [Named<'_>; 4] {
+        [
+            ("--json", self.json.as_deref()),
+            ("--csv", self.csv.as_deref()),
+            ("--markdown", self.markdown.as_deref()),
+            ("--html", self.html.as_deref()),
+        ]
+    }
+
+    /// Makes sure that nothing is written over what is read or written; `more` are the command's own files.
+    pub(super) fn check(&self, more: &[Named<'_>], inputs: &[&str]) -> Result<(), Failure> {
+        refuse_overwriting(&[&self.files(), more].concat(), inputs)
+    }
+
+    /// Opens what was asked for, after [`OutputOptions::check`].
+    pub(super) fn open(&self, more: &[Named<'_>], inputs: &[&str]) -> Result<Outputs, Failure> {
+        self.check(more, inputs)?;
+        let files = self.files();
+        let open = |path: &Option<PathBuf>| path.as_deref().map(Output::open).transpose();
+        Ok(Outputs {
+            json: open(&self.json)?,
+            csv: open(&self.csv)?,
+            markdown: open(&self.markdown)?,
+            html: open(&self.html)?,
+            prints_data: files.iter().chain(more).any(|(_, path)| *path == Some(Path::new("-"))),
+        })
+    }
+}
+
+impl Outputs {
+    /// Whether somebody looks at a table.
+    pub(super) fn prints_a_table(&self, is_quiet: bool) -> bool {
+        !is_quiet && !self.prints_data
+    }
+
+    /// Prints a result and writes it to every file. A full disk does not keep the table from being seen, nor a closed
+    /// pipe the files from being written.
+    pub(super) fn publish(
+        self,
+        report: &impl Report,
+        aside: &Aside,
+        is_quiet: bool,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        let mut printed = Ok(());
+        if self.prints_a_table(is_quiet) {
+            printed = report.write_terminal(aside, out).and_then(|()| out.flush());
+        }
+        self.write(report)?;
+        printed.map_err(Failure::printing)
+    }
+
+    /// Writes a result to every file.
+    pub(super) fn write(self, report: &impl Report) -> Result<(), Failure> {
+        finish(self.json, |out| report.write_json(out))?;
+        finish(self.csv, |out| report.write_csv(out))?;
+        finish(self.markdown, |out| report.write_markdown(out))?;
+        finish(self.html, |out| report.write_html(out))
+    }
+}
 
 /// Makes sure that nothing is written over what is read, or over another output.
-pub(super) fn refuse_overwriting(files: &[(&str, Option<&Path>)], inputs: &[&str]) -> Result<(), Failure> {
+pub(super) fn refuse_overwriting(files: &[Named<'_>], inputs: &[&str]) -> Result<(), Failure> {
     let real = |path: &Path| path.canonicalize().ok();
     for (index, (option, path)) in files.iter().enumerate() {
         let Some(path) = path else { continue };
@@ -23,17 +123,9 @@ pub(super) fn refuse_overwriting(files: &[(&str, Option<&Path>)], inputs: &[&str
     Ok(())
 }
 
-/// Opens what was asked for, after making sure that nothing is written over what is read or written.
-pub(super) fn open<const N: usize>(
-    files: [(&str, Option<&Path>); N],
-    inputs: &[&str],
-) -> Result<[Option<Output>; N], Failure> {
-    refuse_overwriting(&files, inputs)?;
-    let mut opened = [const { None }; N];
-    for (output, (_, path)) in opened.iter_mut().zip(files) {
-        *output = path.map(Output::open).transpose()?;
-    }
-    Ok(opened)
+/// Opens a file of the command's own, if it was asked for.
+pub(super) fn open(path: Option<&Path>) -> Result<Option<Output>, Failure> {
+    Ok(path.map(Output::open).transpose()?)
 }
 
 /// Writes an output and puts it in its place, if there is one.
@@ -47,9 +139,4 @@ pub(super) fn finish(
 /// Names the file beside what the system says.
 pub(super) fn at(path: &Path, error: io::Error) -> Failure {
     OutputError::new(path, error).into()
-}
-
-/// Whether standard output is taken by data, so that no table may be mixed into it.
-pub(super) fn prints_data(files: &[(&str, Option<&Path>)]) -> bool {
-    files.iter().any(|(_, path)| *path == Some(Path::new("-")))
 }

@@ -11,12 +11,7 @@ const BAR: &str = "{bar:24} {percent:>3} %  {human_pos} games  {msg}  {eta} left
 pub(super) struct Bar(ProgressBar);
 
 impl Bar {
-    /// A bar, or none where it should be quiet or nobody would see it.
-    pub(super) fn new(is_quiet: bool) -> Self {
-        Self::named(is_quiet, "")
-    }
-
-    /// A bar with a few words before it.
+    /// A bar with a few words before it, or none where it should be quiet or nobody would see it.
     pub(super) fn named(is_quiet: bool, name: &str) -> Self {
         let target = if is_quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
         let bar = ProgressBar::with_draw_target(None, target);
@@ -25,8 +20,8 @@ impl Bar {
         Self(bar)
     }
 
-    /// Shows where the run is.
-    pub(super) fn show(&self, progress: Progress) {
+    /// Shows where a simulation is, and what it says so far in these words.
+    pub(super) fn show(&self, progress: Progress, shown: &dyn Fn(f64) -> String) {
         if self.0.is_hidden() {
             return;
         }
@@ -36,8 +31,7 @@ impl Bar {
             }
             self.0.set_length(expected.max(progress.games));
         }
-        let rate = 100.0 * progress.wins as f64 / progress.games.max(1) as f64;
-        self.0.set_message(format!("win rate {rate:.1} %"));
+        self.0.set_message(progress.estimate.map_or(String::new(), shown));
         self.0.set_position(progress.games);
     }
 

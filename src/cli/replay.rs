@@ -9,12 +9,18 @@ use super::{
     number,
     table_options::TableOptions,
 };
-use crate::{play::Record, report::counted, scenario::Loaded, sim::play_one};
+use crate::{
+    play::{Lines, Record},
+    report::counted,
+    scenario::Loaded,
+    sim::play_one,
+};
 
 /// Tells one game of a run, step by step.
 ///
 /// A game is named by its number, and by the same scenario, strategy and seed as the run:
 ///   chances replay ruin/classic --game 17
+///   chances replay nostromo/standard --game 3 --decisions
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
@@ -24,6 +30,10 @@ pub(super) struct Arguments {
 
     #[command(flatten)]
     table: TableOptions,
+
+    /// Shows every decision too: who decides, what was legal, and what was taken
+    #[arg(long)]
+    decisions: bool,
 
     /// The number of the game, counted from 0
     #[arg(short, long, value_name = "N", value_parser = number::count, allow_hyphen_values = true)]
@@ -39,7 +49,8 @@ pub(super) fn replay(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
 fn write_game(loaded: &Loaded, arguments: &Arguments, out: &mut dyn Write) -> io::Result<()> {
     let strong = anstyle::Style::new().bold();
     let seed = arguments.table.rules.seed;
-    let (outcome, record, log) = play_one(loaded.table.as_ref(), seed, arguments.game);
+    let mut log = if arguments.decisions { Lines::with_decisions() } else { Lines::default() };
+    let (outcome, record) = play_one(loaded.table.as_ref(), seed, arguments.game, &mut log);
     let players = counted(loaded.players.into(), "player");
     writeln!(
         out,
@@ -50,10 +61,12 @@ fn write_game(loaded: &Loaded, arguments: &Arguments, out: &mut dyn Write) -> io
     write!(out, "{}", log.text())?;
     writeln!(out)?;
     let header = loaded.table.header();
-    writeln!(out, "{strong}Outcome: {}{strong:#}", header.outcomes[outcome].name)?;
+    let result =
+        if header.is_cooperative() { String::new() } else { format!(" ({})", header.result(outcome)) };
+    writeln!(out, "{strong}Outcome: {}{result}{strong:#}", header.outcomes[outcome].name)?;
     let width = header.columns.iter().map(|column| column.name.len()).max().unwrap_or(0);
     for (column, value) in header.columns.iter().zip(record.values()) {
-        if *value != Record::MISSING {
+        if let Some(value) = Record::value(*value) {
             writeln!(out, "  {:width$}  {value}", column.name)?;
         }
     }

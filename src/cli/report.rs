@@ -10,17 +10,15 @@ use clap::Args;
 use super::{
     failure::{Ending, Failure},
     outputs,
-    table_options::quoted,
 };
 use crate::report::{
-    Groups, RowTally, Saved, Summary, is_csv, is_parquet, ladder, read, read_rows, refuse_overlaps,
-    terminal::{self, Aside},
-    write_comparison, write_html, write_markdown,
+    Groups, RowTally, Saved, is_csv, is_parquet, read, read_rows, refuse_mixtures, refuse_overlaps,
+    write_html, write_markdown,
 };
 
 /// Turns saved results into a page with charts, a Markdown text, or a table in the terminal.
 ///
-/// A result is what `run`, `run --ladder`, `compare` or `sweep` wrote with --json, or the folder of a sweep:
+/// A result is what `run`, `ladder`, `compare`, `tune`, `sweep` or `gate` wrote with --json, or the folder of a sweep:
 ///   chances report result.json
 ///   chances report before.json after.json --html page.html
 ///   chances report reports/sweep-ruin-classic-1a2b3c4d --markdown sweep.md
@@ -63,7 +61,8 @@ pub(super) fn report(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
         return Err(Failure::Input("nothing has been played in these results".to_owned()));
     }
     let groups = joint_groups(&results)?;
-    let [html, markdown] = outputs::open(files, &inputs)?;
+    let [html, markdown] = files.map(|(_, path)| outputs::open(path));
+    let (html, markdown) = (html?, markdown?);
     let has_files = html.is_some() || markdown.is_some();
     outputs::finish(html, |out| write_html(&results, out))?;
     outputs::finish(markdown, |out| write_markdown(&results, out))?;
@@ -95,6 +94,13 @@ impl Arguments {
 
 /// The groups of all files together, where groups were asked for.
 fn joint_groups(results: &[Saved]) -> Result<Option<Groups>, Failure> {
+    let rows = results.iter().filter_map(|result| match result {
+        Saved::Rows(rows) => Some(rows.as_ref()),
+        _ => None,
+    });
+    let grouped: Vec<&RowTally> = rows.filter(|rows| rows.groups.is_some()).collect();
+    let by = grouped.first().and_then(|rows| rows.groups.as_ref()).map_or(&[][..], Groups::by);
+    refuse_mixtures(&grouped, by).map_err(|error| Failure::Input(error.to_string()))?;
     let mut all: Option<Groups> = None;
     for result in results {
         let Saved::Rows(rows) = result else { continue };
@@ -110,22 +116,7 @@ fn write_tables(results: &[Saved], out: &mut dyn Write) -> std::io::Result<()> {
         if index > 0 {
             writeln!(out)?;
         }
-        match result {
-            Saved::Run(run) => terminal::write_run(run, &aside(run), out)?,
-            Saved::Sweep(sweep) => terminal::write_sweep(sweep, out)?,
-            Saved::Comparison(comparison) => write_comparison(comparison, None, out)?,
-            Saved::Rows(rows) => terminal::write_rows(rows, out)?,
-            Saved::Ladder(ladders) => {
-                for (index, ladder) in ladders.iter().enumerate() {
-                    write!(out, "{}", if index > 0 { "\n" } else { "" })?;
-                    ladder::write_terminal(ladder, out)?;
-                }
-            }
-        }
+        result.write_terminal(out)?;
     }
     Ok(())
-}
-
-fn aside(run: &Summary) -> Aside {
-    Aside { games_a_second: None, scenario: quoted(&run.scenario.name), replay: run.commands.replay.clone() }
 }

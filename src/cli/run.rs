@@ -2,7 +2,7 @@
 
 use std::{
     io::Write,
-    path::{Path, PathBuf},
+    path::PathBuf,
     time::{Duration, Instant},
 };
 
@@ -11,20 +11,18 @@ use clap::Args;
 use super::{
     about::about_run,
     failure::{Ending, Failure},
-    interrupt, ladder, number, outputs,
-    progress::Bar,
-    table_options::{TableOptions, WorkerOptions, quoted},
+    number,
+    outputs::{self, OutputOptions},
+    table_options::{MeasureOptions, TableOptions},
+    workers::{WorkerOptions, Workers},
 };
 #[cfg(feature = "parquet")]
 use crate::report::ParquetRows;
 use crate::{
-    report::{
-        CsvRows, Output, Saved, Summary, is_parquet,
-        terminal::{self, Aside},
-        write_csv, write_html, write_json,
-    },
+    report::{Aside, CsvRows, Output, Summary, is_parquet},
     scenario::Loaded,
-    sim::{self, Ended, Goal, Plan, Played, RowSink, Watch},
+    sim::{self, Budget, Ended, Goal, Plan, Played, RowSink, Session},
+    stats::Measure,
 };
 
 /// How many games are played where nothing is said.
@@ -38,56 +36,37 @@ const GAMES: u64 = 100_000;
 ///   chances run ruin/classic --precision 0.2% --json result.json
 ///   chances run my.toml --set purse=12 --rows games.csv
 ///   chances run --restrict no-coordinate
-///   chances run --ladder legendary/alien legendary/aliens --games 20k
+///   chances run ruin/duel --strategy banker=bold,punter=timid
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
     /// A scenario's name (see `chances list`), a game's, which is its first scenario, or the path of a .toml file
-    /// [default: the first listed]; several with --ladder
-    #[arg(value_name = "SCENARIO")]
-    pub(super) scenarios: Vec<String>,
+    /// [default: the first listed]
+    scenario: Option<String>,
 
     #[command(flatten)]
-    pub(super) table: TableOptions,
+    table: TableOptions,
 
-    /// Plays every rung of the game's ladder of strategies, and prints them side by side
-    #[arg(long, conflicts_with_all = ["strategy", "precision", "max_seconds", "rows"])]
-    pub(super) ladder: bool,
+    #[command(flatten)]
+    measure: MeasureOptions,
 
-    /// With --ladder: how many games a strategy plays that searches [default: one for a hundred of the others]
-    #[arg(long, value_name = "N", value_parser = number::positive_count, requires = "ladder", allow_hyphen_values = true)]
-    pub(super) search_games: Option<u64>,
-
-    /// With --ladder: writes the table as Markdown
-    #[arg(long, value_name = "FILE", requires = "ladder")]
-    pub(super) markdown: Option<PathBuf>,
-
-    /// How many games to play [default: 100k; with --ladder 10k]
+    /// How many games to play [default: 100k]
     #[arg(short, long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
-    pub(super) games: Option<u64>,
+    games: Option<u64>,
 
-    /// Plays until the win rate's 95 % interval is at most this much to either side, as in 0.5%
-    #[arg(long, value_name = "P", value_parser = number::precision, conflicts_with = "games", allow_hyphen_values = true)]
-    precision: Option<f64>,
+    /// Plays until the 95 % interval of the win rate, or of --measure, is at most this much to either side: 0.5%
+    #[arg(long, value_name = "P", value_parser = number::amount, conflicts_with = "games", allow_hyphen_values = true)]
+    precision: Option<number::Amount>,
 
     /// Stops after this time (seconds, or 10m, or 1h), whatever has been reached by then
     #[arg(long, value_name = "T", value_parser = number::seconds, allow_hyphen_values = true)]
     max_seconds: Option<Duration>,
 
     #[command(flatten)]
-    pub(super) workers: WorkerOptions,
+    workers: WorkerOptions,
 
-    /// Writes every figure as JSON to a file, or to standard output with -
-    #[arg(long, value_name = "FILE")]
-    pub(super) json: Option<PathBuf>,
-
-    /// Writes every figure as CSV, one line a figure
-    #[arg(long, value_name = "FILE")]
-    pub(super) csv: Option<PathBuf>,
-
-    /// Writes a page with charts that any browser opens, without a network
-    #[arg(long, value_name = "FILE")]
-    pub(super) html: Option<PathBuf>,
+    #[command(flatten)]
+    outputs: OutputOptions,
 
     /// Writes every game, one row each: as Parquet where the name ends in .parquet, else as CSV
     #[arg(long, value_name = "FILE")]
@@ -98,125 +77,79 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, 
     if !cfg!(feature = "parquet") && arguments.rows.as_deref().is_some_and(is_parquet) {
         return Err(Failure::no_parquet());
     }
-    if arguments.ladder {
-        return ladder::ladder(arguments, out);
-    }
-    let loaded = arguments.table.load(arguments.one_scenario()?)?;
-    let [json, csv, html, _, rows] = outputs::open(arguments.files(), &arguments.inputs())?;
+    let loaded = arguments.table.load(arguments.scenario.as_deref())?;
+    let measure = arguments.measure.of(&loaded)?;
+    let goal = arguments.goal(&measure)?;
+    let outputs = arguments
+        .outputs
+        .open(&[("--rows", arguments.rows.as_deref())], &arguments.table.inputs(&arguments.scenario))?;
+    let rows = outputs::open(arguments.rows.as_deref())?;
+    let workers = arguments.workers.start()?;
     let clock = Instant::now();
-    let played = play(arguments, &loaded, rows)?;
-    let elapsed = clock.elapsed();
-
-    let header = loaded.table.header();
-    let summary = Summary::new(&about_run(&loaded, &arguments.table, arguments.goal()), &header, &played);
-    let mut printed = Ok(());
-    if arguments.prints_a_table() {
-        let aside = Aside {
-            games_a_second: Some(summary.games as f64 / elapsed.as_secs_f64().max(1e-9)),
-            scenario: quoted(&loaded.scenario),
-            replay: arguments.table.command("replay", &loaded),
-        };
-        printed = terminal::write_run(&summary, &aside, out);
-    }
-    // A full disk does not keep the table from being seen, nor a closed pipe the files from being written.
-    outputs::finish(json, |out| write_json(&summary, out))?;
-    outputs::finish(csv, |out| write_csv([&summary], out))?;
-    outputs::finish(html, |out| write_html(&[Saved::Run(Box::new(summary.clone()))], out))?;
-    printed.map_err(Failure::printing)?;
+    let played = arguments.play(&loaded, goal, &measure, &workers, rows)?;
+    let games_a_second = played.tally.games() as f64 / clock.elapsed().as_secs_f64().max(1e-9);
+    let about = about_run(&loaded, &arguments.table);
+    let summary = Summary::new(&about, goal, &loaded.table.header(), &played);
+    let aside = Aside { games_a_second: Some(games_a_second) };
+    outputs.publish(&summary, &aside, arguments.workers.quiet, out)?;
     Ok(if played.ended == Ended::Interrupted { Ending::Interrupted } else { Ending::Done })
 }
 
-fn play(arguments: &Arguments, loaded: &Loaded, rows: Option<Output>) -> Result<Played, Failure> {
-    let plan = arguments.plan();
-    let bar = Bar::new(arguments.workers.quiet);
-    let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
-    let result = match rows {
-        None => sim::run(loaded.table.as_ref(), &plan, &watch, None)
-            .map_err(|error| Failure::Input(error.to_string())),
-        Some(output) => {
-            let path = output.path().to_owned();
-            play_rows(arguments, loaded, &watch, output).map_err(|error| outputs::at(&path, error)).and_then(
-                |(played, output)| {
-                    output.finish()?;
-                    Ok(played)
-                },
-            )
-        }
-    };
-    match result {
-        Ok(Played { ended: Ended::Interrupted, .. }) => bar.leave(),
-        _ => bar.clear(),
-    }
-    result
-}
-
-fn play_rows(
-    arguments: &Arguments,
-    loaded: &Loaded,
-    watch: &Watch<'_>,
-    mut output: Output,
-) -> std::io::Result<(Played, Output)> {
-    let header = loaded.table.header();
-    let play = |rows: &mut dyn RowSink| sim::run(loaded.table.as_ref(), &arguments.plan(), watch, Some(rows));
-    #[cfg(feature = "parquet")]
-    if is_parquet(output.path()) {
-        let about = about_run(loaded, &arguments.table, arguments.goal());
-        let mut rows = ParquetRows::new(&about, &header, &mut output)?;
-        let played = play(&mut rows)?;
-        rows.finish()?;
-        return Ok((played, output));
-    }
-    let mut rows = CsvRows::new(&header, &mut output)?;
-    let played = play(&mut rows)?;
-    rows.finish()?;
-    Ok((played, output))
-}
-
 impl Arguments {
-    fn one_scenario(&self) -> Result<Option<&str>, Failure> {
-        match self.scenarios.as_slice() {
-            [] => Ok(None),
-            [one] => Ok(Some(one)),
-            _ => Err(Failure::Input("one scenario is played at a time; several need --ladder".to_owned())),
-        }
-    }
-
-    fn goal(&self) -> Goal {
-        match (self.games, self.precision, self.max_seconds) {
+    fn goal(&self, measure: &Measure) -> Result<Goal, Failure> {
+        Ok(match (self.games, self.precision, self.max_seconds) {
             (Some(games), _, _) => Goal::Games(games),
-            (None, Some(precision), _) => Goal::Precision(precision),
+            (None, Some(precision), _) => {
+                Goal::Precision(Failure::of_option("--precision", precision.margin(&measure.about))?)
+            }
             (None, None, Some(_)) => Goal::Time,
             (None, None, None) => Goal::Games(GAMES),
+        })
+    }
+
+    fn play(
+        &self,
+        loaded: &Loaded,
+        goal: Goal,
+        measure: &Measure,
+        workers: &Workers,
+        rows: Option<Output>,
+    ) -> Result<Played, Failure> {
+        let budget = Budget { seed: self.table.rules.seed, max_time: self.max_seconds, ..Budget::default() };
+        let plan = Plan { goal, measure: Some(measure.clone()), budget };
+        workers.play(measure, |session| match rows {
+            None => sim::run(loaded.table.as_ref(), &plan, session, None)
+                .map_err(|error| Failure::Input(error.to_string())),
+            Some(output) => {
+                let path = output.path().to_owned();
+                let (played, output) = self
+                    .play_rows(loaded, &plan, session, output)
+                    .map_err(|error| outputs::at(&path, error))?;
+                output.finish()?;
+                Ok(played)
+            }
+        })
+    }
+
+    fn play_rows(
+        &self,
+        loaded: &Loaded,
+        plan: &Plan,
+        session: &Session<'_>,
+        mut output: Output,
+    ) -> std::io::Result<(Played, Output)> {
+        let (header, provenance) = (loaded.table.header(), about_run(loaded, &self.table).provenance);
+        let play = |rows: &mut dyn RowSink| sim::run(loaded.table.as_ref(), plan, session, Some(rows));
+        #[cfg(feature = "parquet")]
+        if is_parquet(output.path()) {
+            let mut rows = ParquetRows::new(&provenance, &header, &mut output)?;
+            let played = play(&mut rows)?;
+            rows.finish()?;
+            return Ok((played, output));
         }
-    }
-
-    fn plan(&self) -> Plan {
-        Plan {
-            seed: self.table.rules.seed,
-            first_game: 0,
-            goal: self.goal(),
-            max_time: self.max_seconds,
-            threads: self.workers.threads(),
-        }
-    }
-
-    pub(super) fn files(&self) -> [(&str, Option<&Path>); 5] {
-        [
-            ("--json", self.json.as_deref()),
-            ("--csv", self.csv.as_deref()),
-            ("--html", self.html.as_deref()),
-            ("--markdown", self.markdown.as_deref()),
-            ("--rows", self.rows.as_deref()),
-        ]
-    }
-
-    /// What is read, so that nothing is written over it.
-    pub(super) fn inputs(&self) -> Vec<&str> {
-        self.scenarios.iter().chain(&self.table.seats.strategy).map(String::as_str).collect()
-    }
-
-    /// Whether somebody looks at a table.
-    pub(super) fn prints_a_table(&self) -> bool {
-        !self.workers.quiet && !outputs::prints_data(&self.files())
+        let mut rows = CsvRows::new(&provenance, &header, &mut output)?;
+        let played = play(&mut rows)?;
+        rows.finish()?;
+        Ok((played, output))
     }
 }

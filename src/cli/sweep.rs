@@ -10,20 +10,24 @@ use clap::Args;
 use super::{
     cell_folder::{Folder, WithKept, plain, short},
     failure::{Ending, Failure},
-    number, outputs, over,
+    number,
+    outputs::{self, OutputOptions},
+    over,
     sweep_grid::{PlannedRun, plan_cells},
-    table_options::{TableOptions, WorkerOptions, quoted, typed_command},
+    table_options::{MeasureOptions, TableOptions, typed_command},
+    workers::WorkerOptions,
 };
 use crate::{
     play::Digest,
-    report::{Axis, Cell, SWEEP_FOLDER, Saved, Sweep, terminal, write_csv, write_html, write_json},
+    report::{Aside, Axis, Cell, SWEEP_FOLDER, Sweep, quoted},
     sim::Goal,
+    stats::Measure,
 };
 
 /// How many games a cell gets where nothing is said.
 const GAMES: u64 = 100_000;
 
-/// Plays every combination of some settings and prints how the win rate changes over them.
+/// Plays every combination of some settings and prints how the win rate, or another measure, changes over them.
 ///
 /// An axis is `players`, `strategy`, `variant` or any key that --set knows; ranges include both ends.
 /// Several scenarios make an axis too. Every cell is kept in a folder as soon as it is done, so that an
@@ -47,9 +51,12 @@ pub(super) struct Arguments {
     #[arg(short, long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
     games: Option<u64>,
 
-    /// Plays each cell until its win rate's 95 % interval is at most this much to either side, as in 0.5%
-    #[arg(long, value_name = "P", value_parser = number::precision, conflicts_with = "games", allow_hyphen_values = true)]
-    precision: Option<f64>,
+    /// Plays each cell until the 95 % interval of its measure is at most this much to either side, as in 0.5%
+    #[arg(long, value_name = "P", value_parser = number::amount, conflicts_with = "games", allow_hyphen_values = true)]
+    precision: Option<number::Amount>,
+
+    #[command(flatten)]
+    pub(super) measure: MeasureOptions,
 
     #[command(flatten)]
     pub(super) table: TableOptions,
@@ -69,17 +76,8 @@ pub(super) struct Arguments {
     #[arg(long, conflicts_with = "resume")]
     again: bool,
 
-    /// Writes the whole sweep as JSON to a file, or to standard output with -
-    #[arg(long, value_name = "FILE")]
-    json: Option<PathBuf>,
-
-    /// Writes every figure of every cell as CSV, one line a figure
-    #[arg(long, value_name = "FILE")]
-    csv: Option<PathBuf>,
-
-    /// Writes a page with charts that any browser opens, without a network
-    #[arg(long, value_name = "FILE")]
-    html: Option<PathBuf>,
+    #[command(flatten)]
+    outputs: OutputOptions,
 
     /// Writes the cells as Parquet, one row each: its axes, games, wins, win rate and means
     #[arg(long, value_name = "FILE")]
@@ -90,36 +88,37 @@ pub(super) fn sweep(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     if !cfg!(feature = "parquet") && arguments.parquet.is_some() {
         return Err(Failure::no_parquet());
     }
-    outputs::refuse_overwriting(&arguments.files(), &arguments.inputs())?;
+    let own = [("--parquet", arguments.parquet.as_deref())];
+    let inputs = arguments.table.inputs(&arguments.scenarios);
+    arguments.outputs.check(&own, &inputs)?;
     let (axes, cells) = plan_cells(arguments)?;
     let command = typed_command(&["--again"]);
     let path = arguments.out.clone().unwrap_or_else(|| default_path(&axes, &cells));
     // Before cells are replaced, because nothing is played where an output cannot be written.
-    let [json, csv, html, parquet] = outputs::open(arguments.files(), &arguments.inputs())?;
-    let folder = Folder::open(&path, &SWEEP_FOLDER, &axes, &cells, &command, arguments.with_kept())?;
+    let outputs = arguments.outputs.open(&own, &inputs)?;
+    let parquet = outputs::open(arguments.parquet.as_deref())?;
+    let measure = cells[0].measure.about.clone();
+    let folder =
+        Folder::open(&path, &SWEEP_FOLDER, (&axes, &measure), &cells, &command, arguments.with_kept())?;
+    let workers = arguments.workers.start()?;
 
-    let mut sweep = Sweep::new(axes, command);
-    let (results, ending) = folder.play_missing(&cells, |cell, name| cell.play(arguments, name))?;
+    let mut sweep = Sweep::new(axes, measure, command);
+    let (results, ending) = folder.play_missing(&cells, |cell, name| cell.play(arguments, name, &workers))?;
     let cells = cells.iter().zip(results).map(|(cell, result)| Cell { at: cell.at.clone(), result });
     sweep.cells.extend(cells);
-    let mut printed = Ok(());
-    if !arguments.workers.quiet && !outputs::prints_data(&arguments.files()) {
-        let kept = quoted(&path.to_string_lossy());
-        printed = terminal::write_sweep(&sweep, out)
-            .and_then(|()| writeln!(out, "The cells are kept in {kept}"))
-            .and_then(|()| out.flush());
-    }
     if ending == Ending::Interrupted {
         eprintln!("Go on with: {}", typed_command(&["--resume"]));
     }
-    outputs::finish(json, |out| write_json(&sweep, out))?;
-    outputs::finish(csv, |out| write_csv(sweep.cells.iter().map(|cell| &cell.result), out))?;
-    outputs::finish(html, |out| write_html(&[Saved::Sweep(sweep.clone())], out))?;
     #[cfg(feature = "parquet")]
     outputs::finish(parquet, |out| crate::report::write_sweep_parquet(&sweep, out))?;
     #[cfg(not(feature = "parquet"))]
     drop(parquet);
-    printed.map_err(Failure::printing)?;
+    let prints = outputs.prints_a_table(arguments.workers.quiet);
+    outputs.publish(&sweep, &Aside::default(), arguments.workers.quiet, out)?;
+    if prints {
+        let kept = quoted(&path.to_string_lossy());
+        writeln!(out, "The cells are kept in {kept}").map_err(Failure::printing)?;
+    }
     Ok(ending)
 }
 
@@ -131,19 +130,21 @@ fn default_path(axes: &[Axis], cells: &[PlannedRun]) -> PathBuf {
         axis.values.iter().for_each(|value| digest.text(value));
     }
     for cell in cells {
-        digest.text(&cell.about.commands.run);
-        digest.text(&format!("{:?}", cell.about.goal));
+        digest.text(&cell.about.provenance.command);
+        digest.text(&format!("{:?}", cell.goal));
     }
-    let scenario = cells.first().map_or("", |cell| cell.about.scenario.name.as_str());
+    let scenario = cells.first().map_or("", |cell| cell.about.provenance.scenario.name.as_str());
     Path::new("reports").join(format!("sweep-{}-{}", plain(scenario), short(digest)))
 }
 
 impl Arguments {
-    pub(super) fn goal(&self) -> Goal {
-        match (self.games, self.precision) {
-            (None, Some(precision)) => Goal::Precision(precision),
+    pub(super) fn goal(&self, measure: &Measure) -> Result<Goal, Failure> {
+        Ok(match (self.games, self.precision) {
+            (None, Some(precision)) => {
+                Goal::Precision(Failure::of_option("--precision", precision.margin(&measure.about))?)
+            }
             (games, _) => Goal::Games(games.unwrap_or(GAMES)),
-        }
+        })
     }
 
     fn with_kept(&self) -> WithKept {
@@ -152,19 +153,5 @@ impl Arguments {
             (false, true) => WithKept::Replace,
             (false, false) => WithKept::Refuse,
         }
-    }
-
-    fn files(&self) -> [(&str, Option<&Path>); 4] {
-        [
-            ("--json", self.json.as_deref()),
-            ("--csv", self.csv.as_deref()),
-            ("--html", self.html.as_deref()),
-            ("--parquet", self.parquet.as_deref()),
-        ]
-    }
-
-    /// What is read, so that nothing is written over it.
-    fn inputs(&self) -> Vec<&str> {
-        self.scenarios.iter().chain(&self.table.seats.strategy).map(String::as_str).collect()
     }
 }

@@ -2,17 +2,16 @@
 
 use super::{
     about::about_run,
-    cell_folder::{Planned, Stamps, mark},
+    cell_folder::{Planned, Stamps, mark, stamps},
     failure::Failure,
-    interrupt,
-    progress::Bar,
     sweep::Arguments,
     table_options::TableOptions,
+    workers::Workers,
 };
 use crate::{
-    play::DICE_LAYOUT,
     report::{About, Axis, Saved, Summary, combinations, counted},
-    sim::{self, Ended, Goal, Plan, Watch},
+    sim::{self, Budget, Ended, Goal, Plan},
+    stats::Measure,
 };
 
 /// More cells than this were hardly meant.
@@ -24,6 +23,10 @@ pub(super) struct PlannedRun {
     pub(super) at: Vec<String>,
     /// What it plays.
     pub(super) about: About,
+    /// What is asked of it.
+    pub(super) measure: Measure,
+    /// When it is done.
+    pub(super) goal: Goal,
     scenario: Option<String>,
     table: TableOptions,
 }
@@ -85,30 +88,27 @@ fn plan(arguments: &Arguments, axes: &[Axis], at: &[&str]) -> Result<PlannedRun,
     }
     let loaded = table.load(scenario.as_deref())?;
     let at = at.iter().map(ToString::to_string).collect();
-    Ok(PlannedRun { at, about: about_run(&loaded, &table, arguments.goal()), scenario, table })
+    let measure = arguments.measure.of(&loaded)?;
+    let goal = arguments.goal(&measure)?;
+    Ok(PlannedRun { at, about: about_run(&loaded, &table), measure, goal, scenario, table })
 }
 
 impl PlannedRun {
     /// Plays it; `None` where somebody stopped it.
-    pub(super) fn play(&self, arguments: &Arguments, name: &str) -> Result<Option<Summary>, Failure> {
+    pub(super) fn play(
+        &self,
+        arguments: &Arguments,
+        name: &str,
+        workers: &Workers,
+    ) -> Result<Option<Summary>, Failure> {
         let loaded = self.table.load(self.scenario.as_deref())?;
-        let plan = Plan {
-            seed: arguments.table.rules.seed,
-            first_game: 0,
-            goal: arguments.goal(),
-            max_time: None,
-            threads: arguments.workers.threads(),
-        };
-        let bar = Bar::named(arguments.workers.quiet, name);
-        let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
-        let played = sim::run(loaded.table.as_ref(), &plan, &watch, None)
+        let budget = Budget { seed: arguments.table.rules.seed, ..Budget::default() };
+        let plan = Plan { goal: self.goal, measure: Some(self.measure.clone()), budget };
+        let played = workers
+            .play_named(name, &self.measure, |session| sim::run(loaded.table.as_ref(), &plan, session, None))
             .map_err(|error| Failure::Input(error.to_string()))?;
-        if played.ended == Ended::Interrupted {
-            bar.leave();
-            return Ok(None);
-        }
-        bar.clear();
-        Ok(Some(Summary::new(&self.about, &loaded.table.header(), &played)))
+        let is_whole = played.ended != Ended::Interrupted;
+        Ok(is_whole.then(|| Summary::new(&self.about, self.goal, &loaded.table.header(), &played)))
     }
 }
 
@@ -127,43 +127,27 @@ impl Planned for PlannedRun {
     }
 
     fn wanted(&self) -> Stamps {
-        let About { seed, scenario, strategy, players, goal, .. } = &self.about;
-        vec![
-            ("version", env!("CARGO_PKG_VERSION").to_owned()),
-            ("dice layout", DICE_LAYOUT.to_string()),
-            ("seed", seed.to_string()),
-            ("scenario", scenario.name.clone()),
-            ("scenario hash", scenario.hash.clone()),
-            ("strategy hash", strategy.hash.clone()),
-            ("players", players.to_string()),
-            ("goal", goal_name(goal.map(Into::into))),
-            ("end", "the goal".to_owned()),
-        ]
+        let mut all = stamps(&self.about.provenance);
+        all.extend([("goal", goal_name(self.goal)), ("end", "the goal".to_owned())]);
+        all
     }
 
     fn found(run: &Summary) -> Stamps {
-        vec![
-            ("version", run.version.clone()),
-            ("dice layout", run.dice.to_string()),
-            ("seed", run.seed.to_string()),
-            ("scenario", run.scenario.name.clone()),
-            ("scenario hash", run.scenario.hash.clone()),
-            ("strategy hash", run.strategy.hash.clone()),
-            ("players", run.players.to_string()),
-            ("goal", goal_name(run.goal)),
-            ("end", if run.partial { "before the goal" } else { "the goal" }.to_owned()),
-        ]
+        let mut all = stamps(&run.provenance);
+        let end = if run.partial { "before the goal" } else { "the goal" };
+        all.extend([("goal", goal_name(run.goal)), ("end", end.to_owned())]);
+        all
     }
 
     fn mark(&self, run: &Summary) -> Result<String, Failure> {
-        mark(&self.table.load(self.scenario.as_deref())?, run.seed, run.games)
+        mark(&self.table.load(self.scenario.as_deref())?, run.provenance.seed, run.games)
     }
 }
 
-fn goal_name(goal: Option<Goal>) -> String {
+fn goal_name(goal: Goal) -> String {
     match goal {
-        Some(Goal::Games(games)) => counted(games, "game"),
-        Some(Goal::Precision(half_width)) => format!("a precision of {half_width}"),
-        Some(Goal::Time) | None => "no fixed goal".to_owned(),
+        Goal::Games(games) => counted(games, "game"),
+        Goal::Precision(half_width) => format!("a precision of {half_width}"),
+        Goal::Time => "no fixed goal".to_owned(),
     }
 }

@@ -5,7 +5,12 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::number;
-use crate::scenario::{LoadError, Loaded, Request, load};
+use crate::{
+    report::quoted,
+    scenario::{LoadError, Loaded, Request, load},
+    sim::Entry,
+    stats::Measure,
+};
 
 /// What is the same at every table that a command plays.
 #[derive(Clone, Debug, Args)]
@@ -26,7 +31,8 @@ pub(super) struct RuleOptions {
 /// Who plays.
 #[derive(Clone, Debug, Args)]
 pub(super) struct SeatOptions {
-    /// A strategy's name, the path of a .toml file, or a list such as seat1=steady,rest=my.toml
+    /// A strategy's name, the path of a .toml file, or a list such as seat1=steady,rest=my.toml or
+    /// marine=expert,alien=novice, which names sides
     /// [default: the scenario's own]
     #[arg(short, long)]
     pub(super) strategy: Option<String>,
@@ -34,6 +40,32 @@ pub(super) struct SeatOptions {
     /// Rollouts for each candidate where a strategy searches; 0 plays as its base does [default: its own]
     #[arg(long, value_name = "N", value_parser = number::count, allow_hyphen_values = true)]
     pub(super) search_budget: Option<u64>,
+}
+
+/// What is asked of the games.
+#[derive(Clone, Debug, Args)]
+pub(super) struct MeasureOptions {
+    /// What is measured: win_rate, win_rate.SIDE, outcome.NAME, or a column such as turns, whose mean is meant
+    /// [default: win_rate, of the first side]
+    #[arg(long, value_name = "MEASURE")]
+    pub(super) measure: Option<String>,
+}
+
+impl MeasureOptions {
+    /// The measure at a table.
+    pub(super) fn of(&self, loaded: &Loaded) -> Result<Measure, LoadError> {
+        loaded.measure(self.measure.as_deref())
+    }
+
+    /// A table with the measure as it reads it.
+    pub(super) fn entry<'t>(&self, loaded: &'t Loaded) -> Result<Entry<'t>, LoadError> {
+        Ok(Entry { table: loaded.table.as_ref(), measure: self.of(loaded)? })
+    }
+
+    /// What was asked for, to be typed again.
+    pub(super) fn words(&self) -> Option<String> {
+        self.measure.as_ref().map(|name| format!("--measure {}", quoted(name)))
+    }
 }
 
 /// One table.
@@ -56,25 +88,6 @@ pub(super) struct TableOptions {
 
     #[command(flatten)]
     pub(super) rules: RuleOptions,
-}
-
-/// How it is played.
-#[derive(Clone, Debug, Args)]
-pub(super) struct WorkerOptions {
-    /// How many threads to use [default: one a core]; never changes a result
-    #[arg(short, long, value_name = "T", value_parser = number::threads, allow_hyphen_values = true)]
-    threads: Option<usize>,
-
-    /// Prints no progress and no table
-    #[arg(short, long)]
-    pub(super) quiet: bool,
-}
-
-impl WorkerOptions {
-    /// How many threads to use.
-    pub(super) fn threads(&self) -> usize {
-        self.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
-    }
 }
 
 impl RuleOptions {
@@ -133,6 +146,11 @@ impl TableOptions {
         }
     }
 
+    /// What is read, so that nothing is written over it.
+    pub(super) fn inputs<'i>(&'i self, scenarios: impl IntoIterator<Item = &'i String>) -> Vec<&'i str> {
+        scenarios.into_iter().chain(&self.seats.strategy).map(String::as_str).collect()
+    }
+
     /// The `chances …` that does something with the same table.
     pub(super) fn command(&self, name: &str, loaded: &Loaded) -> String {
         let words = [format!("chances {name}"), quoted(&loaded.scenario)];
@@ -147,16 +165,6 @@ impl TableOptions {
         words.extend(self.set.iter().map(|assignment| format!("--set {}", quoted(assignment))));
         words.extend(self.rules.words());
         words
-    }
-}
-
-/// A word as a shell reads it back.
-pub(super) fn quoted(word: &str) -> String {
-    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./=+,@:".contains(letter);
-    if !word.is_empty() && word.chars().all(is_plain) {
-        word.to_owned()
-    } else {
-        format!("'{}'", word.replace('\'', r"'\''"))
     }
 }
 

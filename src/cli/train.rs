@@ -13,19 +13,20 @@ use clap::Args;
 
 use super::{
     failure::{Ending, Failure},
-    interrupt, number,
+    number,
     outputs::{self, at},
     progress::Bar,
-    table_options::{WorkerOptions, quoted},
+    table_options::MeasureOptions,
+    workers::WorkerOptions,
 };
 use crate::{
     data::Source,
-    play::Digest,
-    policy::{Feature, Play},
-    report::{Output, counted, percent},
-    scenario::{Loaded, Request, load},
-    stats::Interval,
-    train::{Checkpoint, Comparison, Course, Examiner, Halt, Training},
+    play::{Digest, Side},
+    policy::{Feature, Play, StrategySpec},
+    report::{Output, counted, figure_of, quoted},
+    scenario::{LoadError, Loaded, Request, load},
+    stats::{LEVEL, MeasureAbout, Sample, Stopping},
+    train::{Aim, Checkpoint, Comparison, Course, Examiner, Interrupted, Training},
 };
 
 /// Improves the weights of a strategy by playing, and writes them as a new strategy.
@@ -35,27 +36,44 @@ use crate::{
 /// the same games, which training never saw. The same command writes the same file, on any number of
 /// threads. What it has learnt so far stands in a file beside --out, so that Ctrl-C loses little.
 ///
-/// With --evaluation, it plays with the strategy as it is, and learns what a position is worth: how the
-/// signs of a position foretell who wins (a logistic regression). It writes a strategy that looks ahead
-/// to a horizon and asks that evaluation there, and says how well it foretells games that it was not
-/// learnt from.
+/// With --side, one side learns against a fixed opponent, which --against names. --measure trains for something else
+/// than winning: as much of it as possible, or as little with --minimize.
+///
+/// With --evaluation, it plays with the strategy as it is, and learns what a position is worth: how its
+/// features predict who wins (a logistic regression). It writes a strategy that looks ahead to a horizon
+/// and asks that evaluation there, and prints its held-out log-loss.
 ///
 /// Examples:
 ///   chances train legendary/alien --from novice --out my.toml --budget 1M
 ///   chances train legendary/alien legendary/aliens --from steady --out both.toml
 ///   chances train legendary/alien --from novice --out my.toml --budget 1M --resume
+///   chances train ruin/duel --side punter --against bold --from timid --out punter.toml --budget 200k
 ///   chances train legendary/alien --from expert --evaluation --out ahead.toml --budget 40k
-///   chances train legendary/alien --from expert --evaluation --out ahead.toml --budget 40k --resume
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
-    /// Scenarios of one game; the strategy is to win as many games as it can of all of them
+    /// Scenarios of one game; the strategy is to do as well as it can at all of them
     #[arg(required = true, value_name = "SCENARIO")]
     scenarios: Vec<String>,
 
     /// The strategy to begin with: one that weighs features; with --evaluation, the one that plays
     #[arg(long, value_name = "STRATEGY")]
     from: String,
+
+    /// The side that learns; the others play as --against says [default: all seats learn]
+    #[arg(long, value_name = "SIDE", requires = "against", conflicts_with = "evaluation")]
+    side: Option<String>,
+
+    /// How the other sides play while one learns: a strategy's name or the path of a .toml file
+    #[arg(long, value_name = "STRATEGY", requires = "side")]
+    against: Option<String>,
+
+    #[command(flatten)]
+    measure: MeasureOptions,
+
+    /// Trains for as little of the measure as possible
+    #[arg(long, requires = "measure")]
+    minimize: bool,
 
     /// Where the new strategy goes
     #[arg(short, long, value_name = "FILE")]
@@ -87,34 +105,35 @@ pub(super) struct Arguments {
 
 pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     let tables = arguments.load()?;
+    let workers = arguments.workers.start()?;
+    let aim = arguments.aim(&tables)?;
+    let measure = arguments.measured(&aim, &tables)?;
     let examiner = Examiner {
         benches: tables.iter().map(|table| table.bench.as_ref()).collect(),
+        aim,
         seed: arguments.seed,
-        threads: arguments.workers.threads(),
-        stop: interrupt::watch(),
+        session: workers.session().clone(),
     };
     if arguments.evaluation {
-        return evaluation::learn(arguments, &tables, &examiner, out);
+        return evaluation::learn(arguments, &tables, &examiner, &workers, out);
     }
     let features = tables[0].game.vocabulary.features;
     let course = arguments.course(&tables)?;
     let hash = arguments.hash(&tables);
     let mut training = arguments.begin(&course, features, hash)?;
     let mut output = Output::open(&arguments.out)?;
-    let bar = Bar::new(arguments.workers.quiet);
-    let Some((learnt, comparison)) = arguments.learn(&course, &mut training, &examiner, hash, &bar)? else {
-        bar.leave();
+    let learn = |bar: &Bar| arguments.learn(&course, &mut training, &examiner, &measure, hash, bar);
+    let Some((learnt, comparison)) = workers.with_bar("", learn)? else {
         arguments.say_how_to_go_on(training.games);
         return Ok(Ending::Interrupted);
     };
-    bar.clear();
-    let text = arguments.strategy(&tables[0], &course, features, &learnt, &comparison);
+    let text = arguments.strategy(&tables[0], &course, features, &learnt, &measure, &comparison);
     output.write_all(text.as_bytes()).map_err(|error| at(&arguments.out, error))?;
     output.finish()?;
     // Whatever is left of it is refused by the next training, which says so.
     let _ = std::fs::remove_file(arguments.checkpoint());
     if !arguments.workers.quiet {
-        write_result(arguments, &training, &comparison, out).map_err(Failure::printing)?;
+        write_result(arguments, &training, &measure, &comparison, out).map_err(Failure::printing)?;
     }
     Ok(Ending::Done)
 }
@@ -124,15 +143,9 @@ impl Arguments {
         if self.out == Path::new("-") {
             return Err(Failure::Input("--out: name a file, such as my.toml".to_owned()));
         }
-        outputs::refuse_overwriting(&[("--out", Some(&self.out))], &[&self.from])?;
-        let load_one = |scenario: &String| {
-            load(&Request {
-                scenario: Some(scenario.clone()),
-                strategy: Some(self.from.clone()),
-                players: self.players,
-                ..Request::default()
-            })
-        };
+        let inputs: Vec<_> = std::iter::once(&self.from).chain(&self.against).map(String::as_str).collect();
+        outputs::refuse_overwriting(&[("--out", Some(&self.out))], &inputs)?;
+        let load_one = |scenario: &String| self.load_with(scenario, &self.from);
         let tables = self.scenarios.iter().map(load_one).collect::<Result<Vec<_>, _>>()?;
         if let Some(other) = tables.iter().find(|table| table.game.name != tables[0].game.name) {
             let names = [tables[0].game.name, other.game.name];
@@ -144,12 +157,53 @@ impl Arguments {
         Ok(tables)
     }
 
+    fn load_with(&self, scenario: &str, strategy: &str) -> Result<Loaded, LoadError> {
+        load(&Request {
+            scenario: Some(scenario.to_owned()),
+            strategy: Some(strategy.to_owned()),
+            players: self.players,
+            ..Request::default()
+        })
+    }
+
+    /// Who learns what, against whom.
+    fn aim(&self, tables: &[Loaded]) -> Result<Aim, Failure> {
+        let side = match (&self.side, &self.against) {
+            (Some(side), Some(rivals)) => Some((side_named(side, &tables[0])?, self.rivals(rivals)?)),
+            _ => None,
+        };
+        Ok(Aim { measure: self.measure.measure.clone(), is_less_better: self.minimize, side })
+    }
+
+    /// How the other sides play.
+    fn rivals(&self, name: &str) -> Result<StrategySpec, Failure> {
+        let rivals = self.load_with(&self.scenarios[0], name)?;
+        match rivals.specs.as_slice() {
+            [spec] => Ok(spec.clone()),
+            _ => Err(Failure::Input(format!("--against {name}: name one strategy for all other sides"))),
+        }
+    }
+
+    /// The measure that is trained for, which every table must have.
+    fn measured(&self, aim: &Aim, tables: &[Loaded]) -> Result<MeasureAbout, Failure> {
+        let measures = tables.iter().map(|table| match aim.measure(&table.table.header()) {
+            Ok(measure) => Ok(measure.about),
+            // Said by the table, with what it has.
+            Err(unknown) => table.measure(Some(&unknown.name)).map(|measure| measure.about),
+        });
+        let measures = measures.collect::<Result<Vec<_>, _>>()?;
+        Ok(measures[0].clone())
+    }
+
     fn course(&self, tables: &[Loaded]) -> Result<Course, Failure> {
         match tables[0].specs.as_slice() {
             [spec] => match &spec.play {
-                Play::Heuristic(weights) => {
-                    Ok(Course { weights: weights.clone(), noise: spec.noise, budget: self.budget })
-                }
+                Play::Heuristic(weights) => Ok(Course {
+                    weights: weights.clone(),
+                    noise: spec.noise,
+                    temperature: spec.temperature,
+                    budget: self.budget,
+                }),
                 Play::Random | Play::Search(..) => Err(Failure::Input(format!(
                     "--from {}: it has no weights of its own; name a strategy with policy = \"heuristic\"",
                     self.from
@@ -168,6 +222,11 @@ impl Arguments {
         for table in tables {
             digest.number(table.scenario_hash);
             digest.number(table.strategy_hash);
+        }
+        let words = [&self.side, &self.against, &self.measure.measure];
+        if self.minimize || words.iter().any(|word| word.is_some()) {
+            words.iter().for_each(|word| digest.text(word.as_deref().unwrap_or("")));
+            digest.number(self.minimize.into());
         }
         digest.finish()
     }
@@ -215,25 +274,27 @@ impl Arguments {
         course: &Course,
         training: &mut Training,
         examiner: &Examiner<'_>,
+        measure: &MeasureAbout,
         hash: u64,
         bar: &Bar,
     ) -> Result<Option<(Vec<f64>, Comparison)>, Failure> {
         while !course.is_done(training) {
-            let Some(lesson) = unless_stopped(course.advance(training, examiner))? else { return Ok(None) };
+            let Ok(lesson) = course.advance(training, examiner) else { return Ok(None) };
             let checkpoint = Checkpoint { course: hash, training: training.clone() };
             let path = self.checkpoint();
             let mut output = Output::open(&path)?;
             output.write_all(checkpoint.text().as_bytes()).map_err(|error| at(&path, error))?;
             output.finish()?;
             bar.count(lesson.games, self.budget);
-            if let Some((rate, interval)) = lesson.best {
-                bar.note(format!("best so far {}", share(rate, interval)));
+            if lesson.best.count > 0 {
+                let best = Sample { moments: lesson.best, kind: measure.kind };
+                bar.note(format!("best so far {}", figure_of(&best)));
             }
         }
         bar.note("comparing on new games".to_owned());
         let learnt = course.result(training);
-        let comparison = unless_stopped(course.last_exam(&learnt, examiner))?;
-        Ok(comparison.map(|comparison| (learnt, comparison)))
+        let comparison: Result<_, Interrupted> = course.last_exam(&learnt, examiner);
+        Ok(comparison.ok().map(|comparison| (learnt, comparison)))
     }
 
     /// What to type, where there is something to go on with after so many games.
@@ -249,6 +310,10 @@ impl Arguments {
         let mut words = vec!["chances train".to_owned()];
         words.extend(self.scenarios.iter().map(|name| quoted(name)));
         words.push(format!("--from {}", quoted(&self.from)));
+        words.extend(self.side.as_ref().map(|side| format!("--side {}", quoted(side))));
+        words.extend(self.against.as_ref().map(|rivals| format!("--against {}", quoted(rivals))));
+        words.extend(self.measure.words());
+        words.extend(self.minimize.then(|| "--minimize".to_owned()));
         words.extend(self.evaluation.then(|| "--evaluation".to_owned()));
         words.push(format!("--out {}", quoted(&self.out.to_string_lossy())));
         words.push(format!("--budget {}", self.budget));
@@ -271,20 +336,24 @@ impl Arguments {
         course: &Course,
         features: &[Feature],
         learnt: &[f64],
+        measure: &MeasureAbout,
         comparison: &Comparison,
     ) -> String {
         let mut text = String::new();
         let mut line = |line: String| writeln!(text, "{line}").expect("a String takes every write");
         line(format!("# Made by: {}", self.command()));
         line(format!("# On {} that training never saw:", counted(comparison.games, "game")));
-        let [before, after] = rates(comparison);
-        line(format!("#   {before} before, {after} after"));
+        let [before, after] = [comparison.before, comparison.after].map(|one| figure_of(&one));
+        line(format!("#   {}: {before} before, {after} after", measure.title.to_lowercase()));
         line("kind = \"strategy\"".to_owned());
         line(format!("game = \"{}\"", table.game.name));
         line(format!("about = \"{} with trained weights\"", self.stem()));
         line("policy = \"heuristic\"".to_owned());
         if course.noise > 0.0 {
             line(format!("noise = {:?}", course.noise));
+        }
+        if course.temperature > 0.0 {
+            line(format!("temperature = {:?}", course.temperature));
         }
         line("\n[weights]".to_owned());
         let width = features.iter().map(|feature| feature.name.len()).max().unwrap_or(0);
@@ -295,35 +364,32 @@ impl Arguments {
     }
 }
 
-/// `None` where somebody stopped it.
-fn unless_stopped<T>(result: Result<T, Halt>) -> Result<Option<T>, Failure> {
-    match result {
-        Ok(value) => Ok(Some(value)),
-        Err(Halt::Interrupted) => Ok(None),
-        Err(Halt::Failed(message)) => Err(Failure::Input(message)),
+/// The side of this name; an error says which there are.
+fn side_named(name: &str, table: &Loaded) -> Result<Side, Failure> {
+    let header = table.table.header();
+    let found = header.all_sides().zip(&header.sides).find(|(_, side)| *side == name);
+    match found {
+        Some((side, _)) if !header.is_cooperative() => Ok(side),
+        _ if header.is_cooperative() => {
+            let words = "all seats play on one side here; leave --side and --against out";
+            Err(Failure::Input(format!("--side {name}: {words}")))
+        }
+        _ => Err(Failure::Input(format!("--side {name}: valid sides: {}", header.sides.join(", ")))),
     }
-}
-
-fn rates(comparison: &Comparison) -> [String; 2] {
-    [comparison.before, comparison.after]
-        .map(|wins| share(wins as f64 / comparison.games as f64, comparison.interval(wins)))
-}
-
-fn share(rate: f64, interval: Interval) -> String {
-    let half = interval.half_width();
-    let [rate, low, high] = [rate, interval.low, interval.high].map(|share| percent(share, half));
-    format!("{rate} % ({low} to {high})")
 }
 
 fn write_result(
     arguments: &Arguments,
     training: &Training,
+    measure: &MeasureAbout,
     comparison: &Comparison,
     out: &mut dyn Write,
 ) -> std::io::Result<()> {
     let strong = anstyle::Style::new().bold();
     let games = [comparison.games, training.games].map(|games| counted(games, "game"));
-    writeln!(out, "{strong}{}{strong:#} · from {}", arguments.scenarios.join(" · "), arguments.from)?;
+    let side = arguments.side.iter().zip(&arguments.against);
+    let side: String = side.map(|(side, rivals)| format!(" · the {side} against {rivals}")).collect();
+    writeln!(out, "{strong}{}{strong:#}{side} · from {}", arguments.scenarios.join(" · "), arguments.from)?;
     writeln!(
         out,
         "{} of training, {} · seed {}",
@@ -332,17 +398,16 @@ fn write_result(
         arguments.seed
     )?;
     writeln!(out)?;
-    writeln!(out, "On {} that training never saw:", games[0])?;
-    let [before, after] = rates(comparison);
-    writeln!(out, "  Before            {before}")?;
-    writeln!(out, "  After             {after}")?;
-    if let Some(interval) = comparison.difference {
-        let half = interval.half_width();
-        let difference = (comparison.after as f64 - comparison.before as f64) / comparison.games as f64;
-        let [difference, low, high] =
-            [difference, interval.low, interval.high].map(|share| format!("{:+.2}", 100.0 * share));
-        writeln!(out, "  Difference        {difference} points ({low} to {high}), game by game")?;
-        if interval.covers(0.0) && half > 0.0 {
+    writeln!(out, "{} on {} that training never saw:", measure.title, games[0])?;
+    writeln!(out, "  Before            {}", figure_of(&comparison.before))?;
+    writeln!(out, "  After             {}", figure_of(&comparison.after))?;
+    let interval = comparison.difference.interval(Stopping::Fixed, 1.0 - LEVEL);
+    if interval.low.is_finite() {
+        let (scale, unit) = if measure.is_share() { (100.0, " points") } else { (1.0, "") };
+        let [difference, low, high] = [comparison.difference.estimate(), interval.low, interval.high]
+            .map(|figure| format!("{:+.2}", scale * figure));
+        writeln!(out, "  Difference        {difference}{unit} ({low} to {high}), game by game")?;
+        if interval.covers(0.0) && interval.half_width() > 0.0 {
             writeln!(out, "That may be chance: try a greater --budget.")?;
         }
     }

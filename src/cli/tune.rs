@@ -7,20 +7,26 @@ use std::{io::Write, ops::RangeInclusive, time::Duration};
 use clap::Args;
 
 use super::{
-    about::about,
+    about::rests_on,
     failure::{Ending, Failure},
-    interrupt, number, over,
-    progress::Bar,
-    table_options::{RuleOptions, SeatOptions, WorkerOptions},
+    number,
+    outputs::OutputOptions,
+    over,
+    table_options::{MeasureOptions, RuleOptions, SeatOptions, typed_command},
+    workers::{WorkerOptions, Workers},
 };
 use crate::{
-    play::Tabletop,
-    report::{Axis, Setting, Tuning, write_tuning, write_tunings},
+    data::Provenance,
+    report::{Axis, Setting, Tuning, Tunings},
     scenario::{Request, load},
-    sim::{self, Ended, Race, Watch},
+    sim::{self, Budget, Race},
+    stats::Kind,
 };
 
-/// Finds the settings whose win rate is nearest to a target, with the fewest steps from the scenario as it is.
+/// How near to a share is near enough where nothing is said.
+const MARGIN: f64 = 0.01;
+
+/// Finds the settings whose win rate, or another measure, is nearest to a target, with the fewest steps from the scenario as it is.
 ///
 /// All settings race on the same games; whatever is proven to be farther from the target than another one
 /// drops out. A knob is a key of the scenario with the values that it may take: a range of whole numbers
@@ -31,6 +37,7 @@ use crate::{
 ///   chances tune legendary/alien --target 50% --knob difficulty.drones=-2..4 --players 1..5
 ///   chances tune legendary/alien --target 50% --knob difficulty.drones=-2..+4 --knob difficulty.preparation_turns=0..2
 ///   chances tune ruin/classic --target 45% --knob purse=8..14 --knob wheel=european,american
+///   chances tune nostromo/standard --measure turns --target 40 --knob difficulty.extra_objectives=-2..2
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
@@ -38,9 +45,12 @@ pub(super) struct Arguments {
     /// [default: the first listed]
     scenario: Option<String>,
 
-    /// The win rate that is wanted, as in 50%
-    #[arg(long, value_name = "P", value_parser = number::share, allow_hyphen_values = true)]
-    target: f64,
+    /// The value that is wanted: 50% of the games, or 40 turns with --measure turns
+    #[arg(long, value_name = "X", value_parser = number::amount, allow_hyphen_values = true)]
+    target: number::Amount,
+
+    #[command(flatten)]
+    measure: MeasureOptions,
 
     /// A key of the scenario and its values, as in purse=8..14 or wheel=coin,european; may be given several times
     #[arg(long, value_name = "KEY=VALUES", value_parser = over::knob, allow_hyphen_values = true)]
@@ -56,9 +66,9 @@ pub(super) struct Arguments {
     #[command(flatten)]
     rules: RuleOptions,
 
-    /// How near to the target is near enough
-    #[arg(long, value_name = "P", default_value = "1%", value_parser = number::precision, allow_hyphen_values = true)]
-    margin: f64,
+    /// How near to the target is near enough [default: 1%, or a fiftieth of a mean]
+    #[arg(long, value_name = "X", value_parser = number::amount, allow_hyphen_values = true)]
+    margin: Option<number::Amount>,
 
     /// The most games of a setting
     #[arg(long, value_name = "N", default_value = "200k", value_parser = number::positive_count, allow_hyphen_values = true)]
@@ -74,6 +84,9 @@ pub(super) struct Arguments {
 
     #[command(flatten)]
     workers: WorkerOptions,
+
+    #[command(flatten)]
+    outputs: OutputOptions,
 }
 
 pub(super) fn tune(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
@@ -81,26 +94,33 @@ pub(super) fn tune(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
         Some(range) => range.map(Some).collect(),
         None => vec![None],
     };
+    let inputs: Vec<_> =
+        arguments.scenario.iter().chain(&arguments.seats.strategy).map(String::as_str).collect();
+    let outputs = arguments.outputs.open(&[], &inputs)?;
+    let workers = arguments.workers.start()?;
+    let (top, prints) = (arguments.top as usize, outputs.prints_a_table(arguments.workers.quiet));
     let mut tunings = Vec::new();
-    let mut ending = Ending::Done;
     for players in players {
-        let (tuning, ended) = arguments.race(players)?;
-        if !arguments.workers.quiet {
+        let tuning = arguments.race(players, &workers)?;
+        if prints {
+            // Each as soon as it is there: a race takes its time.
             let blank = if tunings.is_empty() { "" } else { "\n" };
-            write!(out, "{blank}").map_err(Failure::printing)?;
-            write_tuning(&tuning, arguments.top as usize, out).map_err(Failure::printing)?;
-            out.flush().map_err(Failure::printing)?;
+            let printed = write!(out, "{blank}")
+                .and_then(|()| tuning.write_terminal(top, out))
+                .and_then(|()| out.flush());
+            printed.map_err(Failure::printing)?;
         }
         tunings.push(tuning);
-        if ended == Some(Ended::Interrupted) {
-            ending = Ending::Interrupted;
+        if workers.is_stopped() {
             break;
         }
     }
-    if tunings.len() > 1 && !arguments.workers.quiet {
-        write_tunings(&tunings, out).map_err(Failure::printing)?;
+    let tunings = Tunings::new(typed_command(&[]), top, tunings);
+    if prints {
+        tunings.write_overview(out).map_err(Failure::printing)?;
     }
-    Ok(ending)
+    outputs.write(&tunings)?;
+    Ok(if workers.is_stopped() { Ending::Interrupted } else { Ending::Done })
 }
 
 impl Arguments {
@@ -108,46 +128,35 @@ impl Arguments {
         Request { players, ..self.seats.seat(self.rules.request(self.scenario.as_deref())) }
     }
 
-    fn race(&self, players: Option<i64>) -> Result<(Tuning, Option<Ended>), Failure> {
+    fn race(&self, players: Option<i64>, workers: &Workers) -> Result<Tuning, Failure> {
         let request = self.request(players);
         let base = load(&request)?;
-        let field = settings::field(&request, &base, &self.knob)?;
-        let tables: Vec<&dyn Tabletop> = std::iter::once(base.table.as_ref())
-            .chain(field.candidates.iter().map(|candidate| candidate.loaded.table.as_ref()))
-            .collect();
-        let race = Race {
-            target: self.target,
-            margin: self.margin,
-            max_games: self.max_games,
-            seed: self.rules.seed,
-            threads: self.workers.threads(),
-            max_time: self.max_seconds,
+        let measure = self.measure.of(&base)?;
+        let target = Failure::of_option("--target", self.target.target(&measure.about))?;
+        let margin = match (self.margin, measure.about.kind) {
+            (Some(margin), _) => Failure::of_option("--margin", margin.margin(&measure.about))?,
+            (None, Kind::Share) => MARGIN,
+            (None, Kind::Mean) => (target / 50.0).max(1e-3),
         };
-        let bar = Bar::new(self.workers.quiet);
-        let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
-        let (runners, ended) =
-            sim::race(&tables, &race, &watch).map_err(|error| Failure::Input(error.to_string()))?;
-        if ended == Some(Ended::Interrupted) {
-            bar.leave()
-        } else {
-            bar.clear()
-        }
-        let as_it_is =
-            Setting { name: "as it is".to_owned(), set: Vec::new(), departure: 0, runner: runners[0] };
-        let others = field.candidates.iter().zip(&runners[1..]).map(|(candidate, runner)| Setting {
-            name: candidate.name.clone(),
-            set: candidate.set.clone(),
-            departure: candidate.departure,
-            runner: *runner,
+        let field = settings::field(&request, &base, &self.knob)?;
+        let tables = std::iter::once(&base).chain(field.candidates.iter().map(|candidate| &candidate.loaded));
+        let entries = tables.map(|loaded| self.measure.entry(loaded)).collect::<Result<_, _>>()?;
+        let race = Race { target, margin, max_games: self.max_games };
+        let budget = Budget { seed: self.rules.seed, max_time: self.max_seconds, ..Budget::default() };
+        let (runners, ended) = workers.play(&measure, |session| sim::race(entries, &race, &budget, session));
+        let as_it_is = Setting::new("as it is".to_owned(), Vec::new(), 0, &runners[0]);
+        let others = field.candidates.iter().zip(&runners[1..]).map(|(candidate, runner)| {
+            Setting::new(candidate.name.clone(), candidate.set.clone(), candidate.departure, runner)
         });
-        let tuning = Tuning {
-            about: about(&base, self.rules.seed),
-            target: self.target,
-            margin: self.margin,
+        Ok(Tuning {
+            provenance: Provenance { command: typed_command(&[]), ..base.provenance(self.rules.seed) },
+            measure: measure.about,
+            target,
+            margin,
             settings: std::iter::once(as_it_is).chain(others).collect(),
             unplayable: field.unplayable,
             partial: ended.is_some(),
-        };
-        Ok((tuning, ended))
+            rests_on: rests_on(&base),
+        })
     }
 }

@@ -8,6 +8,7 @@ mod document;
 mod evidence;
 mod notes;
 mod problem;
+mod provenance;
 mod section;
 mod source;
 
@@ -15,5 +16,6 @@ pub use document::{Document, Node, Place, TableNode, Value};
 pub use evidence::{Assumption, Evidence};
 pub use notes::Notes;
 pub use problem::{Problem, Problems, nearest};
+pub use provenance::{Named, Provenance, ScenarioName, Seated};
 pub use section::Section;
 pub use source::{Embedded, Source, SourceError};

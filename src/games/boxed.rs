@@ -4,7 +4,7 @@ use std::{ops::RangeInclusive, sync::Arc};
 
 use crate::{
     data::{Document, Embedded, Notes, Place, Section},
-    play::{Restriction, Restrictions, Tabletop},
+    play::{Restriction, Restrictions, Seat, Tabletop},
     policy::{Bench, Evaluable, StrategySpec, Vocabulary, Workbench},
 };
 
@@ -130,8 +130,8 @@ pub struct Order<'o> {
     pub components: &'o [Document],
     /// How each strategy plays.
     pub specs: &'o [StrategySpec],
-    /// Which of the specs sits on each seat.
-    pub seats: &'o [usize],
+    /// Which of the specs sits on each seat, from the name of the side that each seat begins on.
+    pub seats: &'o dyn Fn(&[&str]) -> Vec<usize>,
     /// What nobody may do.
     pub forbidden: &'o [Forbidden],
 }
@@ -153,6 +153,8 @@ pub struct LaidOut {
     pub table: Box<dyn Tabletop>,
     /// Where other players can be tried.
     pub bench: Box<dyn Workbench>,
+    /// Which of the specs sits on each seat.
+    pub seats: Vec<usize>,
 }
 
 impl GameBox {
@@ -189,10 +191,13 @@ fn lay_out<G: Boxed>(order: &Order<'_>) -> LaidOut {
     let game = G::compile(order.scenario, order.players, order.components);
     let restrictions = restrictions(&game, order.forbidden, order.scenario.notes());
     let bench = Bench { game: Arc::new(game), restrictions };
+    let side = |seat: usize| bench.game.sides()[bench.game.starting_side(Seat(seat as u8)).index()];
     // A game that does not compile may have any number of seats; it is never played.
-    let on = |seat: usize| &order.specs[order.seats.get(seat).copied().unwrap_or(0)];
-    let table = bench.seat(&(0..bench.game.seats()).map(on).collect::<Vec<_>>());
-    LaidOut { table, bench: Box::new(bench) }
+    let sides: Vec<_> = (0..bench.game.seats()).map(side).collect();
+    let mut seats = (order.seats)(&sides);
+    seats.resize(sides.len(), 0);
+    let table = bench.seat(&seats.iter().map(|spec| &order.specs[*spec]).collect::<Vec<_>>());
+    LaidOut { table, bench: Box::new(bench), seats }
 }
 
 /// What is forbidden, as restrictions of this game. A wrong argument is noted.

@@ -66,6 +66,12 @@ impl<G: Game> Course<'_, G> {
             if is_far_enough(game.side_of(state, seat), game.view(state, seat)) {
                 return None;
             }
+            if log.hears_decisions() {
+                std::hint::cold_path();
+                if choices.is_empty() {
+                    game.list(state, choices);
+                }
+            }
             let policy = &mut seated[if one_for_all { 0 } else { seat.index() }];
             if choices.is_empty() {
                 if is_free {
@@ -90,6 +96,26 @@ impl<G: Game> Course<'_, G> {
                 policy.decide(game, game.view(state, seat), choices, dice.stream(Purpose::policy(seat)))
             };
             decided = Some(choices[taken]);
+            if log.hears_decisions() {
+                std::hint::cold_path();
+                tell_decision(game, game.view(state, seat), choices, taken, log);
+            }
         }
+    }
+}
+
+/// Tells what a seat decided, and from how much.
+fn tell_decision<G: Game, L: Log>(
+    game: &G,
+    view: G::View<'_>,
+    choices: &[G::Choice],
+    taken: usize,
+    log: &mut L,
+) {
+    let (seat, text) = (game.viewer(view), game.choice_text(view, choices[taken]));
+    if choices.len() == 1 {
+        log.tell(format_args!("  > {seat}: {text}"));
+    } else {
+        log.tell(format_args!("  > {seat}: {text} (1 of {})", choices.len()));
     }
 }

@@ -4,9 +4,11 @@
 //! shifts another, so the same game number under two scenarios or two strategies meets the same luck,
 //! and any game can be replayed alone.
 
+use std::convert::Infallible;
+
 use rand_xoshiro::{
     Xoshiro256PlusPlus,
-    rand_core::{Rng, SeedableRng},
+    rand_core::{Rng, SeedableRng, TryRng},
 };
 
 use super::{Digest, Seat};
@@ -90,7 +92,8 @@ impl Dice {
 /// One xoshiro256++ stream, with the few draws that tabletop games need.
 ///
 /// The draws are written out here rather than taken from a crate, because a crate may improve its
-/// algorithm in any release and every published result would move.
+/// algorithm in any release and every published result would move. A stream is also a generator of the `rand` crate, so
+/// that a strategy or a game of your own may use what takes one (`choose`, `rand_distr`).
 #[derive(Clone, Debug)]
 pub struct Stream(Xoshiro256PlusPlus);
 
@@ -153,9 +156,35 @@ impl Stream {
     }
 }
 
+impl TryRng for Stream {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        self.0.try_next_u32()
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        self.0.try_next_u64()
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        self.0.try_fill_bytes(bytes)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_stream_is_a_generator_of_the_rand_crate() {
+        use rand::{RngExt, seq::IndexedRandom};
+        let (mut ours, mut theirs) = (Stream::from_key(4), Stream::from_key(4));
+        assert_eq!(ours.key(), theirs.next_u64(), "both draw from the same stream");
+        let taken: Vec<_> = (0..100).filter_map(|_| ["red", "black"].choose(&mut theirs)).collect();
+        assert!(taken.contains(&&"red") && taken.contains(&&"black"));
+        assert!((0..100).all(|_| (1..=6).contains(&theirs.random_range(1..=6))));
+    }
 
     #[test]
     fn the_layout_never_changes_between_versions() {

@@ -52,9 +52,15 @@ pub trait Game: Send + Sync + 'static {
         &["players"]
     }
 
-    /// The side that a seat plays for now; it may change during a game.
-    fn side_of(&self, _state: &Self::State, _seat: Seat) -> Side {
+    /// The side that a seat begins on.
+    fn starting_side(&self, _seat: Seat) -> Side {
         Side::FIRST
+    }
+
+    /// The side that a seat plays for now; it may change during a game.
+    #[inline]
+    fn side_of(&self, _state: &Self::State, seat: Seat) -> Side {
+        self.starting_side(seat)
     }
 
     /// Every way in which it can end. The driver adds one of its own for games that do not end.

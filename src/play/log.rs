@@ -8,6 +8,11 @@ pub trait Log {
     fn is_on(&self) -> bool;
     /// Takes one line.
     fn tell(&mut self, line: Arguments<'_>);
+    /// Whether decisions are told as well.
+    #[inline(always)]
+    fn hears_decisions(&self) -> bool {
+        false
+    }
 }
 
 /// Nobody listens.
@@ -25,12 +30,20 @@ impl Log for Silent {
 
 /// Keeps every line as text.
 #[derive(Clone, Debug, Default)]
-pub struct Lines(String);
+pub struct Lines {
+    text: String,
+    hears_decisions: bool,
+}
 
 impl Lines {
+    /// A log that is also told every decision.
+    pub fn with_decisions() -> Self {
+        Self { text: String::new(), hears_decisions: true }
+    }
+
     /// All lines so far, each with its line end.
     pub fn text(&self) -> &str {
-        &self.0
+        &self.text
     }
 }
 
@@ -39,7 +52,10 @@ impl Log for Lines {
         true
     }
     fn tell(&mut self, line: Arguments<'_>) {
-        writeln!(self.0, "{line}").expect("a String takes every write");
+        writeln!(self.text, "{line}").expect("a String takes every write");
+    }
+    fn hears_decisions(&self) -> bool {
+        self.hears_decisions
     }
 }
 
@@ -51,5 +67,9 @@ impl<L: Log> Log for &mut L {
     #[inline(always)]
     fn tell(&mut self, line: Arguments<'_>) {
         (**self).tell(line);
+    }
+    #[inline(always)]
+    fn hears_decisions(&self) -> bool {
+        (**self).hears_decisions()
     }
 }

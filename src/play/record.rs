@@ -109,6 +109,12 @@ impl Record {
     /// Stands for "missing" among the values.
     pub const MISSING: u32 = u32::MAX;
 
+    /// A value as it stands in a row, `None` where it is missing.
+    #[inline]
+    pub fn value(value: u32) -> Option<u32> {
+        Some(value).filter(|value| *value != Self::MISSING)
+    }
+
     /// An empty row with so many columns.
     pub fn new(columns: usize) -> Self {
         Self { values: vec![Self::MISSING; columns] }

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    Column, Course, Dice, Game, Lines, Log, OutcomeKind, Policy, Record, Restrictions, Row, Side, Silent,
+    Column, Course, Dice, Game, Lines, Log, OutcomeKind, Policy, Record, Restrictions, Row, Seat, Side,
+    Silent,
 };
 
 /// How a game that takes too many decisions ends. Counted like any other outcome, never dropped.
@@ -16,6 +17,8 @@ pub struct Header {
     pub seats: usize,
     /// The names of the sides.
     pub sides: Vec<String>,
+    /// The side that each seat begins on.
+    pub seat_sides: Vec<Side>,
     /// Every way in which a game can end; the last one is `unfinished`.
     pub outcomes: Vec<OutcomeKind>,
     /// The columns of a record.
@@ -112,7 +115,9 @@ impl<G: Game> Tabletop for Table<G> {
         let mut outcomes = self.game.outcomes().to_vec();
         outcomes.push(UNFINISHED);
         let sides = self.game.sides().iter().map(ToString::to_string).collect();
-        Header { seats: self.game.seats(), sides, outcomes, columns: self.game.columns() }
+        let seats = self.game.seats();
+        let seat_sides = (0..seats as u8).map(|seat| self.game.starting_side(Seat(seat))).collect();
+        Header { seats, sides, seat_sides, outcomes, columns: self.game.columns() }
     }
 
     fn hand(&self, seed: u64) -> Box<dyn Hand + '_> {

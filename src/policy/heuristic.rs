@@ -150,6 +150,12 @@ fn spend(rng: &mut Stream, equals: u32) -> u32 {
     (2..=equals).fold(0, |_, equals| rng.below(equals))
 }
 
+impl<G: Weighable> Clone for Heuristic<G> {
+    fn clone(&self) -> Self {
+        Self { weights: self.weights.clone(), precomputed: self.precomputed.clone() }
+    }
+}
+
 impl<G: Weighable> Heuristic<G> {
     /// A player with these weights, one for each of the game's features.
     pub fn new(game: &G, weights: Vec<f64>) -> Self {
@@ -202,6 +208,6 @@ impl<G: Weighable> Policy<G> for Heuristic<G> {
     }
 
     fn fresh(&self) -> Box<dyn Policy<G>> {
-        Box::new(Self { weights: self.weights.clone(), precomputed: self.precomputed.clone() })
+        Box::new(self.clone())
     }
 }

@@ -11,6 +11,7 @@ mod noisy;
 mod positions;
 mod random;
 mod search;
+mod softmax;
 mod spec;
 mod strategy;
 
@@ -21,5 +22,6 @@ pub use noisy::Noisy;
 pub use positions::Positions;
 pub use random::Random;
 pub use search::{Effort, Horizon, MOST_CANDIDATES, Search};
-pub use spec::{Bench, Play, StrategySpec, Workbench};
+pub use softmax::Softmax;
+pub use spec::{Bench, Lineup, Play, StrategySpec, Workbench};
 pub use strategy::{Strategy, Vocabulary};

@@ -2,8 +2,8 @@
 
 use std::{ops::Range, sync::Arc};
 
-use super::{Effort, Evaluable, Heuristic, Noisy, Positions, Random, Search, positions::watch};
-use crate::play::{Policy, Restrictions, Table, Tabletop};
+use super::{Effort, Evaluable, Heuristic, Noisy, Positions, Random, Search, Softmax, positions::watch};
+use crate::play::{Policy, Restrictions, Seat, Side, Table, Tabletop};
 
 /// A strategy file, read in full.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,6 +12,9 @@ pub struct StrategySpec {
     pub play: Play,
     /// The share of choices that are made at random instead.
     pub noise: f64,
+    /// How much weights leave to chance: 0 takes the best choice, and t takes one of worth w with a chance in proportion
+    /// to exp(w / t).
+    pub temperature: f64,
 }
 
 /// How choices are made.
@@ -30,6 +33,9 @@ impl StrategySpec {
     pub fn policy<G: Evaluable>(&self, game: &G, restrictions: &Restrictions<G>) -> Box<dyn Policy<G>> {
         let inner: Box<dyn Policy<G>> = match &self.play {
             Play::Random => Box::new(Random),
+            Play::Heuristic(weights) if self.temperature > 0.0 => {
+                Box::new(Softmax::new(Heuristic::new(game, weights.clone()), self.temperature))
+            }
             Play::Heuristic(weights) => Box::new(Heuristic::new(game, weights.clone())),
             Play::Search(base, effort) => {
                 Box::new(Search::new(base.policy(game, restrictions), effort.clone(), restrictions.clone()))
@@ -39,10 +45,26 @@ impl StrategySpec {
     }
 }
 
-/// A compiled game at which one spec after another can be tried, on all seats.
+/// Who plays while a spec is tried.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Lineup<'s> {
+    /// Players of this spec on all seats.
+    All(&'s StrategySpec),
+    /// Players of one spec on all seats of a side, and of another on all others.
+    Side {
+        /// The side.
+        side: Side,
+        /// How it plays.
+        own: &'s StrategySpec,
+        /// How everybody else plays.
+        rivals: &'s StrategySpec,
+    },
+}
+
+/// A compiled game at which one spec after another can be tried.
 pub trait Workbench: Send + Sync {
-    /// The game with players of this spec seated at it.
-    fn table(&self, spec: &StrategySpec) -> Box<dyn Tabletop>;
+    /// The game with these players seated at it.
+    fn table(&self, lineup: Lineup<'_>) -> Box<dyn Tabletop>;
 
     /// Lets players of this spec play some games, and notes how they stood on one turn in `every`.
     fn watch(&self, spec: &StrategySpec, seed: u64, games: Range<u64>, every: u64) -> Positions;
@@ -65,8 +87,13 @@ impl<G: Evaluable> Bench<G> {
 }
 
 impl<G: Evaluable> Workbench for Bench<G> {
-    fn table(&self, spec: &StrategySpec) -> Box<dyn Tabletop> {
-        self.seat(&vec![spec; self.game.seats()])
+    fn table(&self, lineup: Lineup<'_>) -> Box<dyn Tabletop> {
+        let on = |seat: u8| match lineup {
+            Lineup::All(spec) => spec,
+            Lineup::Side { side, own, .. } if self.game.starting_side(Seat(seat)) == side => own,
+            Lineup::Side { rivals, .. } => rivals,
+        };
+        self.seat(&(0..self.game.seats() as u8).map(on).collect::<Vec<_>>())
     }
 
     fn watch(&self, spec: &StrategySpec, seed: u64, games: Range<u64>, every: u64) -> Positions {

@@ -76,7 +76,9 @@ impl Strategy {
 
     /// Reads the file in full, for a game with these features and position_features. Mistakes are noted.
     pub fn spec(&self, words: Vocabulary, notes: &Notes) -> StrategySpec {
-        let Some(document) = &self.document else { return StrategySpec { play: Play::Random, noise: 0.0 } };
+        let Some(document) = &self.document else {
+            return StrategySpec { play: Play::Random, noise: 0.0, temperature: 0.0 };
+        };
         let section = Section::new(&document.root, notes, &document.name);
         ["kind", "game", "about"].iter().for_each(|key| {
             section.text(key);
@@ -84,6 +86,10 @@ impl Strategy {
         let kinds = [("random", Kind::Random), ("heuristic", Kind::Heuristic), ("search", Kind::Search)];
         let kind = section.word("policy", &kinds);
         let noise = section.maybe_number("noise", 0.0..=1.0).unwrap_or(0.0);
+        let temperature = section.maybe_number("temperature", 0.0..=GREATEST_WEIGHT).unwrap_or(0.0);
+        if temperature > 0.0 && !matches!(kind, Some(Kind::Heuristic)) {
+            section.problem("temperature", "a temperature is for policy = \"heuristic\"; leave it out here");
+        }
         let play = match kind {
             Some(Kind::Heuristic) => {
                 Play::Heuristic(weights(&section, words.features, "a heuristic needs weights"))
@@ -100,7 +106,7 @@ impl Strategy {
                 Play::Random
             }
         };
-        StrategySpec { play, noise }
+        StrategySpec { play, noise, temperature }
     }
 
     /// A search names its base, or has weights of its own.
@@ -125,7 +131,7 @@ impl Strategy {
             (None, _) => {
                 let weights =
                     weights(section, words.features, "a search needs a base = \"…\", or weights of its own");
-                Some(StrategySpec { play: Play::Heuristic(weights), noise: 0.0 })
+                Some(StrategySpec { play: Play::Heuristic(weights), noise: 0.0, temperature: 0.0 })
             }
         };
         base.map_or(Play::Random, |base| Play::Search(Box::new(base), effort))

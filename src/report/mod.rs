@@ -1,59 +1,96 @@
-//! Turning counts into something to read: one file an output format.
+//! Turning counts into something to read: one folder a result, one shared kit.
 //!
-//! A [`Summary`] holds every figure of a run; each format only writes it down. Nothing in a summary depends
-//! on time, machine or threads.
+//! | folder | what is in it |
+//! |---|---|
+//! | `run/`, `ladder/`, `compare/`, `sweep/`, `tune/`, `gate/`, `book/` | one result each: its fields, which are its JSON schema, and what each format shows of it |
+//! | `rows/` | every game of a run, written and read back |
+//! | `page/` | the HTML page and the Markdown text that hold any results together |
+//! | `kit/` | numbers as people read them, estimates, files that appear whole or not at all |
+//! | `saved.rs`, `overlaps.rs` | results that are read back, and which of them may stand side by side |
+//!
+//! Adding a result is one folder that implements [`Report`]; adding a format is one method of it. Nothing in a result
+//! depends on time, machine or threads.
 
-mod baseline;
 mod book;
 mod compare;
-mod csv;
-mod format;
 mod gate;
-mod grid;
-mod groups;
-mod histogram;
-mod html;
-mod json;
-pub mod ladder;
-mod map;
-mod output;
+mod kit;
+mod ladder;
 mod overlaps;
-#[cfg(feature = "parquet")]
-mod parquet;
-mod row_tally;
+mod page;
 mod rows;
+mod run;
 mod saved;
-mod summary;
 mod sweep;
-pub mod terminal;
 mod tune;
 
-pub use baseline::{Baseline, BaselineError};
+use std::io::{self, Write};
+
+use serde::Serialize;
+
 pub use book::{Book, Chapter};
-pub use compare::{
-    Change, ChangeAbout, ColumnName, Comparison, JointTable, MeanDifference, Rates, Settings,
-    write_comparison, write_comparison_csv,
-};
-pub use csv::write_csv;
-pub use format::{counted, percent, whole};
+pub use compare::{Change, ChangeAbout, ColumnName, Comparison, JointTable, MeanDifference, Rates};
 pub use gate::{
-    Asked, Gate, GateCheck, MissingBaselines, write_annotations, write_gate, write_gate_markdown, write_junit,
+    Asked, Baseline, BaselineError, Gate, GateCheck, MissingBaselines, write_annotations, write_junit,
 };
-pub use grid::{Axis, Grid, combinations};
-pub use groups::Groups;
-pub use histogram::Histogram;
-pub use html::{write_book_html, write_book_markdown, write_html, write_markdown};
-pub use json::write_json;
-pub use output::{Output, OutputError};
-pub use overlaps::refuse_overlaps;
+pub use kit::{
+    Assumed, EndingKind, Estimate, EvidenceCount, Histogram, IntervalKind, Output, OutputError, RestsOn,
+    counted, figure_of, percent, quoted, terminal::Aside, whole, write_json,
+};
+pub use ladder::{Counts, CrossCell, CrossTable, Favour, Ladder, Ladders, Rung};
+pub use overlaps::{refuse_mixtures, refuse_overlaps};
+pub use page::{write_html, write_markdown};
+pub use rows::{CsvRows, Groups, RowTally, is_csv, is_parquet, read_rows};
 #[cfg(feature = "parquet")]
-pub use parquet::{ParquetRows, write_sweep_parquet};
-pub use row_tally::RowTally;
-pub use rows::{CsvRows, is_csv, is_parquet};
-pub use saved::{ReadError, Saved, read, read_index, read_mark, read_rows};
-pub use summary::{
-    About, Assumed, Commands, EndingKind, Estimate, EvidenceCount, IntervalKind, Metric, Named, Notable,
-    ScenarioName, Summary,
+pub use rows::{ParquetRows, write_sweep_parquet};
+pub use run::{About, Metric, Notable, Reading, Summary};
+pub use saved::{ReadError, Saved, read, read_index, read_mark};
+pub use sweep::{
+    Axis, BOOK_FOLDER, Cell, CellFolder, FolderCell, FolderKind, Grid, SWEEP_FOLDER, Sweep, combinations,
 };
-pub use sweep::{BOOK_FOLDER, Cell, CellFolder, FolderCell, FolderKind, SWEEP_FOLDER, Sweep};
-pub use tune::{Setting, Tuning, write_tuning, write_tunings};
+pub use tune::{Setting, Tuning, Tunings};
+
+use crate::stats::WIN_RATE;
+
+/// A result that can be written in every format.
+pub trait Report: Serialize + Sized {
+    /// Writes it for a person, tidy at 80 columns.
+    fn write_terminal(&self, aside: &Aside, out: &mut dyn Write) -> io::Result<()>;
+
+    /// Writes every figure as CSV, one line each.
+    fn write_csv(&self, out: &mut dyn Write) -> io::Result<()>;
+
+    /// The result among all kinds of results.
+    fn to_saved(&self) -> Saved;
+
+    /// Writes it as JSON, by its documented schema.
+    fn write_json(&self, out: &mut dyn Write) -> io::Result<()> {
+        write_json(self, out)
+    }
+
+    /// Writes it as Markdown.
+    fn write_markdown(&self, out: &mut dyn Write) -> io::Result<()> {
+        write_markdown(&[self.to_saved()], out)
+    }
+
+    /// Writes it as one HTML page.
+    fn write_html(&self, out: &mut dyn Write) -> io::Result<()> {
+        write_html(&[self.to_saved()], out)
+    }
+}
+
+impl Saved {
+    /// Writes it for a person.
+    pub fn write_terminal(&self, out: &mut dyn Write) -> io::Result<()> {
+        let aside = Aside::default();
+        match self {
+            Saved::Run(run) => run.write_terminal(&aside, out),
+            Saved::Sweep(sweep) => sweep.write_terminal(&aside, out),
+            Saved::Ladder(ladders) => Report::write_terminal(ladders, &aside, out),
+            Saved::Comparison(comparison) => comparison.write_terminal(&aside, out),
+            Saved::Tuning(tunings) => Report::write_terminal(tunings, &aside, out),
+            Saved::Gate(gate) => gate.write_terminal(&aside, out),
+            Saved::Rows(rows) => rows::terminal::write(rows, out),
+        }
+    }
+}

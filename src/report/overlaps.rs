@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use super::{Comparison, ReadError, Saved, Summary, format::counted};
+use super::{Comparison, ReadError, RowTally, Saved, Summary, kit::counted};
+use crate::data::Provenance;
 
 /// How much of two results is the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +56,10 @@ impl Saved {
         match self {
             Saved::Comparison(comparison) => comparison.games,
             Saved::Rows(rows) => rows.games,
+            Saved::Tuning(found) => {
+                found.tunings.iter().flat_map(|tuning| &tuning.settings).map(|setting| setting.games).sum()
+            }
+            Saved::Gate(gate) => gate.checks.iter().map(|check| check.games).sum(),
             Saved::Run(_) | Saved::Sweep(_) | Saved::Ladder(_) => {
                 self.runs().iter().map(|run| run.games).sum()
             }
@@ -66,31 +71,55 @@ impl Saved {
 fn overlap(one: &Saved, other: &Saved) -> Option<(Shared, String)> {
     match (one, other) {
         (Saved::Rows(one), Saved::Rows(other)) => {
-            one.holds_same(other).then(|| (Shared::All, "every row is the same".to_owned()))
+            let words =
+                if one.holds_same(other) { "every row is the same" } else { "the same table and seed" };
+            one.shares_games(other).then(|| (Shared::All, words.to_owned()))
         }
         (Saved::Comparison(one), Saved::Comparison(other)) => {
-            let base = |of: &Comparison| (of.seed, of.scenario.hash.clone(), of.strategy.hash.clone());
-            let is_same = |one: &Table, other: &Table| one == other;
+            let is_same = |one: &&Provenance, other: &&Provenance| one.is_same_table(other);
             let (shared, _) = shared(&changes(one), &changes(other), is_same)?;
-            (base(one) == base(other)).then(|| (shared, format!("{}, seed {}", one.scenario.name, one.seed)))
+            let Provenance { scenario, seed, .. } = &one.provenance;
+            one.provenance
+                .has_same_games(&other.provenance)
+                .then(|| (shared, format!("{}, seed {seed}", scenario.name)))
         }
         _ => {
             let is_same = |one: &&Summary, other: &&Summary| holds_same(one, other);
             let (shared, run) = shared(&one.runs(), &other.runs(), is_same)?;
-            let players = counted(run.players.into(), "player");
-            let Summary { scenario, strategy, seed, .. } = run;
+            let Provenance { scenario, strategy, seed, players, .. } = &run.provenance;
+            let players = counted((*players).into(), "player");
             Some((shared, format!("{}, {players}, {}, seed {seed}", scenario.name, strategy.name)))
         }
     }
 }
 
-/// The hashes of a scenario and a strategy.
-type Table = (String, String);
+/// Refuses to pool rows of files that were played otherwise: a group must not mix what differs. Files that differ in
+/// the seed alone hold independent games of one table.
+pub fn refuse_mixtures(files: &[&RowTally], by: &[String]) -> Result<(), ReadError> {
+    for (index, second) in files.iter().enumerate() {
+        for first in &files[..index] {
+            let mixed: Vec<_> = first.differences(second).into_iter().filter(|key| *key != "seed").collect();
+            let hashes = ["scenario_hash", "strategy_hash"];
+            let is_told_apart = |key: &&str| by.iter().any(|one| one == key);
+            if mixed.is_empty() || mixed.iter().any(is_told_apart) {
+                continue;
+            }
+            let named: Vec<_> = mixed.iter().copied().filter(|key| !hashes.contains(key)).collect();
+            let named = if named.is_empty() { mixed } else { named };
+            let message = format!(
+                "was played otherwise than {}: {} differs; add it to --by, or report the files apart",
+                first.name,
+                named.join(" and ")
+            );
+            return Err(ReadError::new(Path::new(&second.name), message));
+        }
+    }
+    Ok(())
+}
 
 /// What a comparison compares with its base.
-fn changes(comparison: &Comparison) -> Vec<Table> {
-    let changes = comparison.changes.iter();
-    changes.map(|change| (change.scenario.hash.clone(), change.strategy.hash.clone())).collect()
+fn changes(comparison: &Comparison) -> Vec<&Provenance> {
+    comparison.changes.iter().map(|change| &change.provenance).collect()
 }
 
 /// How much of two lists is the same, and the first that is, if anything.
@@ -107,12 +136,9 @@ fn shared<T: Clone>(ones: &[T], others: &[T], is_same: impl Fn(&T, &T) -> bool) 
     Some((shared, found.clone()))
 }
 
-/// Every run begins at game 0, so runs of the same table on the same luck hold the same games; unless as many of them
-/// went another way, by other rules.
+/// Every run begins at game 0, so runs of the same table with the same random numbers hold the same games; unless as
+/// many of them went another way, by other rules.
 fn holds_same(one: &Summary, other: &Summary) -> bool {
-    // The hashes cover scenario, settings, components and restrictions.
-    let table = |run: &Summary| (run.scenario.hash.clone(), run.strategy.hash.clone(), run.players);
-    let rng = |run: &Summary| (run.seed, run.dice, run.version.clone());
     let goes_otherwise = one.games == other.games && one.signature != other.signature;
-    table(one) == table(other) && rng(one) == rng(other) && !goes_otherwise
+    one.provenance.has_same_games(&other.provenance) && !goes_otherwise
 }

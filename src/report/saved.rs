@@ -5,11 +5,10 @@ use std::{fs, io, path::Path};
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{
-    BOOK_FOLDER, CellFolder, Comparison, FolderKind, RowTally, SWEEP_FOLDER, Summary, Sweep, compare, is_csv,
-    is_parquet,
-    ladder::{self, Ladder, LadderFile},
-    row_tally, summary, sweep,
+    BOOK_FOLDER, CellFolder, Comparison, FolderKind, Gate, Ladders, RestsOn, RowTally, SWEEP_FOLDER, Summary,
+    Sweep, Tunings, compare, gate, is_csv, is_parquet, ladder, read_rows, run, sweep, tune,
 };
+use crate::data::Provenance;
 
 /// A result that was read, or that has just been made.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,9 +18,13 @@ pub enum Saved {
     /// Runs over a grid.
     Sweep(Sweep),
     /// The strategies of some scenarios, side by side.
-    Ladder(Vec<Ladder>),
+    Ladder(Ladders),
     /// A base and changes of it.
     Comparison(Box<Comparison>),
+    /// Races to a target.
+    Tuning(Tunings),
+    /// The checks of a gate.
+    Gate(Gate),
     /// Games, one row each.
     Rows(Box<RowTally>),
 }
@@ -31,9 +34,36 @@ impl Saved {
     pub fn runs(&self) -> Vec<&Summary> {
         match self {
             Saved::Run(run) => vec![run.as_ref()],
-            Saved::Sweep(sweep) => sweep.cells.iter().map(|cell| &cell.result).collect(),
-            Saved::Ladder(ladders) => ladder::summaries(ladders),
-            Saved::Comparison(_) | Saved::Rows(_) => Vec::new(),
+            Saved::Sweep(sweep) => sweep.runs(),
+            Saved::Ladder(ladders) => ladders.runs(),
+            Saved::Comparison(_) | Saved::Tuning(_) | Saved::Gate(_) | Saved::Rows(_) => Vec::new(),
+        }
+    }
+
+    /// What was played at every table of it; rows say it in their columns.
+    pub fn provenances(&self) -> Vec<&Provenance> {
+        match self {
+            Saved::Run(_) | Saved::Sweep(_) | Saved::Ladder(_) => {
+                self.runs().into_iter().map(|run| &run.provenance).collect()
+            }
+            Saved::Comparison(comparison) => vec![&comparison.provenance],
+            Saved::Tuning(found) => found.tunings.iter().map(|tuning| &tuning.provenance).collect(),
+            Saved::Gate(gate) => gate.checks.iter().map(|check| &check.provenance).collect(),
+            Saved::Rows(_) => Vec::new(),
+        }
+    }
+
+    /// What each table of it rests on.
+    pub fn rests_on(&self) -> Vec<(&Provenance, &RestsOn)> {
+        match self {
+            Saved::Run(_) | Saved::Sweep(_) | Saved::Ladder(_) => {
+                self.runs().into_iter().map(|run| (&run.provenance, &run.rests_on)).collect()
+            }
+            Saved::Comparison(comparison) => vec![(&comparison.provenance, &comparison.rests_on)],
+            Saved::Tuning(found) => {
+                found.tunings.iter().map(|tuning| (&tuning.provenance, &tuning.rests_on)).collect()
+            }
+            Saved::Gate(_) | Saved::Rows(_) => Vec::new(),
         }
     }
 
@@ -42,6 +72,8 @@ impl Saved {
         match self {
             Saved::Comparison(comparison) => comparison.games == 0,
             Saved::Rows(rows) => rows.games == 0,
+            Saved::Tuning(found) => found.tunings.is_empty(),
+            Saved::Gate(gate) => gate.checks.is_empty(),
             Saved::Run(_) | Saved::Sweep(_) | Saved::Ladder(_) => self.runs().is_empty(),
         }
     }
@@ -58,23 +90,9 @@ pub struct ReadError {
 }
 
 impl ReadError {
-    pub(super) fn new(path: &Path, message: impl Into<String>) -> Self {
+    pub(in crate::report) fn new(path: &Path, message: impl Into<String>) -> Self {
         Self { path: path.display().to_string(), message: message.into() }
     }
-}
-
-/// Reads a file of rows; groups it too where `by` names columns, and takes the mean of others in each group.
-pub fn read_rows(path: &Path, by: &[String], of: &[String]) -> Result<RowTally, ReadError> {
-    if !is_parquet(path) {
-        return row_tally::read_csv(path, by, of);
-    }
-    #[cfg(feature = "parquet")]
-    return super::parquet::read_parquet(path, by, of);
-    #[cfg(not(feature = "parquet"))]
-    Err(ReadError::new(
-        path,
-        "this build has no Parquet; build with the feature `parquet`, which is on by default",
-    ))
 }
 
 /// Reads what `--json` or `--rows` wrote, or the folder of a sweep.
@@ -87,22 +105,53 @@ pub fn read(path: &Path) -> Result<Saved, ReadError> {
     }
     let text = text(path)?;
     match schema(path, &text)?.as_str() {
-        summary::SCHEMA => parse(path, &text).map(|run| Saved::Run(Box::new(run))),
+        run::SCHEMA => parse(path, &text).map(|run| Saved::Run(Box::new(run))),
         sweep::SCHEMA => parse(path, &text).map(Saved::Sweep),
-        ladder::SCHEMA => parse::<LadderFile<'_>>(path, &text).map(|file| Saved::Ladder(file.ladders())),
+        ladder::SCHEMA => parse(path, &text).map(Saved::Ladder),
         compare::SCHEMA => parse(path, &text).map(|comparison| Saved::Comparison(Box::new(comparison))),
+        tune::SCHEMA => parse(path, &text).map(Saved::Tuning),
+        gate::SCHEMA => parse(path, &text).map(Saved::Gate),
         schema if schema == SWEEP_FOLDER.schema => {
             read_folder(path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new(".")))
         }
         schema if schema == BOOK_FOLDER.schema => Err(unfinished_book(path)),
+        old if old.starts_with("chances.") && old.ends_with("/1") => Err(too_old(path, &text)),
         other => {
-            let known = [summary::SCHEMA, ladder::SCHEMA, compare::SCHEMA, sweep::SCHEMA].join(", ");
+            let known =
+                [run::SCHEMA, ladder::SCHEMA, compare::SCHEMA, sweep::SCHEMA, tune::SCHEMA, gate::SCHEMA];
             let message = format!(
-                "a result of kind \"{other}\" cannot be read here; known are {known}, as --json writes them, and rows"
+                "results of kind \"{other}\" cannot be read here; valid kinds are {}, as --json writes them, and rows",
+                known.join(", ")
             );
             Err(ReadError::new(path, message))
         }
     }
+}
+
+/// What results of the first schema said about how to make them again.
+#[derive(Deserialize)]
+struct FirstSchema {
+    command: Option<String>,
+    commands: Option<FirstCommands>,
+}
+
+#[derive(Deserialize)]
+struct FirstCommands {
+    run: String,
+}
+
+/// Results of schema /1 lack sides, measures and what was played in full, so they are made again.
+fn too_old(path: &Path, text: &str) -> ReadError {
+    let found = serde_json::from_str::<FirstSchema>(text).ok();
+    let command = found.and_then(|old| old.command.or(old.commands.map(|commands| commands.run)));
+    let lacks = "written by an older version (schema /1), which named no sides, no measure and no folder of components";
+    let again = match command {
+        Some(command) if !command.is_empty() => {
+            format!("make it again with: {command} --json {}", path.display())
+        }
+        _ => "make it again with the command that made it, and --json".to_owned(),
+    };
+    ReadError::new(path, format!("{lacks}; {again}"))
 }
 
 fn unfinished_book(path: &Path) -> ReadError {

@@ -4,16 +4,14 @@ use super::{LoadError, find::find_strategy, seating::Seating};
 use crate::{
     data::{Node, Place, Section, Value},
     games::GameBox,
-    play::{Column, Tabletop},
+    play::Tabletop,
+    stats::{Measure, WIN_RATE},
 };
-
-/// The one figure that every game has beside its columns.
-pub const WIN_RATE: &str = "win_rate";
 
 /// A band in which a figure should lie.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expect {
-    /// `win_rate`, or the name of a column, whose mean is meant.
+    /// The spelling of a measure: `win_rate`, `outcome.NAME`, a column.
     pub metric: String,
     /// How many play; the scenario's own number where it is `None`.
     pub players: Option<u8>,
@@ -58,23 +56,27 @@ impl Expect {
         }
     }
 
-    /// Notes a metric that this table does not have, if it is the table that is meant.
+    /// Notes a measure that this table does not have, or a band that no share can lie in, if it is the table that is
+    /// meant.
     pub(super) fn check_metric(&self, scenario: &Section<'_>, players: u8, table: &dyn Tabletop) {
-        let columns = table.header().columns;
-        if self.players.unwrap_or(players) == players
-            && self.column(&columns).is_none()
-            && self.metric != WIN_RATE
-        {
-            let known = std::iter::once(WIN_RATE).chain(columns.iter().map(|column| column.name.as_str()));
-            scenario.unknown_word(&self.place, "metric", &self.metric, known);
+        if self.players.unwrap_or(players) != players {
+            return;
+        }
+        match Measure::parse(&self.metric, &table.header()) {
+            Err(unknown) => {
+                let known = unknown.known.iter().map(String::as_str);
+                scenario.unknown_word(&self.place, "metric", &self.metric, known);
+            }
+            Ok(measure) if measure.about.is_share() && (self.low < 0.0 || self.high > 1.0) => {
+                scenario.notes().problem(&self.place, NO_SHARE);
+            }
+            Ok(_) => {}
         }
     }
-
-    /// The index of the column that is meant; `None` for the win rate.
-    pub fn column(&self, columns: &[Column]) -> Option<usize> {
-        columns.iter().position(|column| column.name == self.metric)
-    }
 }
+
+/// What is wrong with a band of shares that reaches beyond 0 or 1.
+const NO_SHARE: &str = "a share lies between 0 and 1; write 0.5 for 50 %";
 
 /// Reads `between = [low, high]`.
 fn band(section: &Section<'_>, metric: &str) -> (f64, f64) {
@@ -88,9 +90,7 @@ fn band(section: &Section<'_>, metric: &str) -> (f64, f64) {
         [Some(low), Some(high)] if low > high => {
             format!("the band is empty; write the lower number first: between = [{high}, {low}]")
         }
-        [Some(low), Some(high)] if metric == WIN_RATE && (low < 0.0 || high > 1.0) => {
-            "a win rate lies between 0 and 1; write 0.5 for 50 %".to_owned()
-        }
+        [Some(low), Some(high)] if metric == WIN_RATE && (low < 0.0 || high > 1.0) => NO_SHARE.to_owned(),
         [Some(low), Some(high)] if low.is_finite() && high.is_finite() => return (low, high),
         _ => "`between` must be two numbers, as in between = [0.40, 0.60]".to_owned(),
     };

@@ -74,6 +74,10 @@ pub struct Loaded {
     pub bench: Box<dyn Workbench>,
     /// How each strategy that was named plays.
     pub specs: Vec<StrategySpec>,
+    /// The name of the strategy on each seat.
+    pub seated: Vec<String>,
+    /// The folder whose component files replace built-in ones.
+    pub data: Option<PathBuf>,
 }
 
 impl Loaded {
@@ -119,8 +123,8 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
         None => None,
     };
     let folder = request.data.clone().or_else(|| own_data(&document));
-    let components = match folder {
-        Some(folder) => overlay(game, &folder)?,
+    let components = match &folder {
+        Some(folder) => overlay(game, folder)?,
         None => parse_components(game)?,
     };
     let seating = match request.search_budget {
@@ -147,7 +151,14 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
         expects: compiled.header.expects,
         table: compiled.laid_out.table,
         bench: compiled.laid_out.bench,
+        seated: compiled
+            .laid_out
+            .seats
+            .iter()
+            .map(|spec| compiled.seating.names()[*spec].to_owned())
+            .collect(),
         specs: compiled.specs,
+        data: folder,
     })
 }
 
@@ -200,7 +211,7 @@ pub(super) fn compile(
     };
     let players = header.players;
     let specs: Vec<_> = seating.strategies().map(|strategy| strategy.spec(game.vocabulary, &notes)).collect();
-    let seats = seating.seats(players, &notes);
+    let seats = |sides: &[&str]| seating.seats(sides, &notes);
     let forbidden = read_restrictions(game, restrict, &notes);
     let laid_out = game.lay_out(&Order {
         scenario: &scenario,

@@ -11,12 +11,14 @@ mod extends;
 mod find;
 mod keys;
 mod load;
+mod measure;
+mod provenance;
 mod restrict;
 mod seating;
 mod variants;
 
 pub use check::{Checked, check, check_source};
-pub use expect::{Expect, WIN_RATE};
+pub use expect::Expect;
 pub use extends::read_scenario;
 pub use find::{find_game, scenario_names, scenario_names_of, strategy_names};
 pub use keys::{Key, keys};

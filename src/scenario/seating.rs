@@ -1,6 +1,7 @@
-//! Who sits where: one strategy on every chair, or `seat1=expert,rest=novice`.
+//! Who sits where: one strategy on every chair, or a list such as `seat1=expert,rest=novice` or
+//! `marine=expert,alien=novice`.
 
-use super::LoadError;
+use super::{LoadError, find::suggestion};
 use crate::{
     data::{Node, Notes, Place, Problems, Value},
     play::Digest,
@@ -13,10 +14,11 @@ pub(super) struct Seating {
     given: Vec<(Chair, Strategy)>,
 }
 
-/// A seat by the number that people give it, or all that are left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A seat by the number that people give it, all seats of a side, or all that are left.
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Chair {
     Seat(usize),
+    Side(String),
     Rest,
 }
 
@@ -26,7 +28,7 @@ impl Seating {
         Self { given: vec![(Chair::Rest, strategy)] }
     }
 
-    /// Reads a name, or a list of `seat1=name` and `rest=name`; `find` looks a name up.
+    /// Reads a name, or a list of `seat1=name`, `SIDE=name` and `rest=name`; `find` looks a name up.
     pub(super) fn read(
         typed: &str,
         find: impl Fn(&str) -> Result<Strategy, LoadError>,
@@ -38,7 +40,12 @@ impl Seating {
         for part in typed.split(',').map(str::trim) {
             let chair = part.split_once('=').and_then(|(chair, name)| Some((chair_of(chair)?, name.trim())));
             let Some((chair, name)) = chair else {
-                return Err(wrong(typed, format!("\"{part}\" names no seat; write seat1=NAME,rest=NAME")));
+                return Err(wrong(
+                    typed,
+                    format!(
+                        "\"{part}\" names no seat; write seat1=NAME,rest=NAME, or SIDE=NAME for all seats of a side"
+                    ),
+                ));
             };
             if given.iter().any(|(other, _)| *other == chair) {
                 let seat = part.split('=').next().unwrap_or(part);
@@ -54,27 +61,29 @@ impl Seating {
         self.given.iter().map(|(_, strategy)| strategy)
     }
 
-    /// Which of [`Seating::strategies`] sits on each seat. Mistakes are noted.
-    pub(super) fn seats(&self, players: u8, notes: &Notes) -> Vec<usize> {
-        let players = usize::from(players);
+    /// The name of every strategy, in the order of [`Seating::strategies`].
+    pub(super) fn names(&self) -> Vec<&str> {
+        self.strategies().map(|strategy| strategy.name.as_str()).collect()
+    }
+
+    /// Which of [`Seating::strategies`] sits on each seat, from the side of each. Mistakes are noted.
+    pub(super) fn seats(&self, sides: &[&str], notes: &Notes) -> Vec<usize> {
         let note = |message: String| notes.problem(&self.place(), message);
         for (chair, _) in &self.given {
-            if let Chair::Seat(number) = chair
-                && !(1..=players).contains(number)
-            {
-                let seats = if players == 1 { "is 1 seat" } else { &format!("are {players} seats") };
-                note(format!("there is no seat {number}; there {seats}, counted from 1"));
+            if let Some(message) = chair.mistake(sides) {
+                note(message);
             }
         }
         let on = |wanted: Chair| self.given.iter().position(|(chair, _)| *chair == wanted);
-        let seat = |number: usize| {
-            let found = on(Chair::Seat(number)).or_else(|| on(Chair::Rest));
+        let seat = |(number, side): (usize, &&str)| {
+            let of_side = || on(Chair::Side((*side).to_owned()));
+            let found = on(Chair::Seat(number)).or_else(of_side).or_else(|| on(Chair::Rest));
             if found.is_none() {
                 note(format!("nobody sits on seat {number}; name it, or add rest=NAME"));
             }
             found.unwrap_or(0)
         };
-        (1..=players).map(seat).collect()
+        (1..).zip(sides).map(seat).collect()
     }
 
     /// What results call it: one name, or each seat's.
@@ -92,10 +101,11 @@ impl Seating {
         }
         let mut digest = Digest::new();
         for (chair, strategy) in &self.given {
-            digest.number(match chair {
-                Chair::Seat(number) => *number as u64,
-                Chair::Rest => 0,
-            });
+            match chair {
+                Chair::Seat(number) => digest.number(*number as u64),
+                Chair::Side(side) => digest.text(side),
+                Chair::Rest => digest.number(0),
+            }
             digest.number(strategy.hash());
         }
         digest.finish()
@@ -127,20 +137,55 @@ impl Seating {
 fn part((chair, strategy): &(Chair, Strategy)) -> String {
     match chair {
         Chair::Seat(number) => format!("seat{number}={}", strategy.name),
+        Chair::Side(side) => format!("{side}={}", strategy.name),
         Chair::Rest => format!("rest={}", strategy.name),
     }
 }
 
 /// A name or a path may have a `=` in it, so only what begins like a list is one.
-fn is_list(typed: &str) -> bool {
+pub(super) fn is_list(typed: &str) -> bool {
     let first = typed.split_once('=').map(|(chair, _)| chair.trim());
-    first.is_some_and(|chair| chair_of(chair).is_some())
+    first.is_some_and(|chair| chair_of(chair).is_some()) && !std::path::Path::new(typed).exists()
 }
 
 fn chair_of(text: &str) -> Option<Chair> {
+    let is_word = |text: &str| text.starts_with(|letter: char| letter.is_ascii_lowercase());
     match text.trim() {
         "rest" => Some(Chair::Rest),
-        seat => Some(Chair::Seat(seat.strip_prefix("seat")?.parse().ok()?)),
+        seat if seat
+            .strip_prefix("seat")
+            .is_some_and(|number| number.starts_with(|one: char| one.is_ascii_digit())) =>
+        {
+            Some(Chair::Seat(seat.strip_prefix("seat")?.parse().ok()?))
+        }
+        side if is_word(side)
+            && side.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-') =>
+        {
+            Some(Chair::Side(side.to_owned()))
+        }
+        _ => None,
+    }
+}
+
+impl Chair {
+    /// What is wrong with it at a table where seats have these sides.
+    fn mistake(&self, sides: &[&str]) -> Option<String> {
+        match self {
+            Chair::Seat(number) if !(1..=sides.len()).contains(number) => {
+                let seats = match sides.len() {
+                    1 => "is 1 seat".to_owned(),
+                    more => format!("are {more} seats"),
+                };
+                Some(format!("there is no seat {number}; there {seats}, counted from 1"))
+            }
+            Chair::Side(side) if !sides.contains(&side.as_str()) => {
+                let mut known = sides.to_vec();
+                known.dedup();
+                let hint = suggestion(side, known.iter().copied());
+                Some(format!("there is no side \"{side}\"; {hint}"))
+            }
+            Chair::Seat(_) | Chair::Side(_) | Chair::Rest => None,
+        }
     }
 }
 

@@ -1,21 +1,12 @@
 //! Questions to a table that are played until they are decided: is it as it should be, is it as it was?
 
-use std::{io, time::Duration};
+use serde::{Deserialize, Serialize};
 
-use super::{Ended, Keep, Terms, Together, Watch, next_look};
+use super::{Budget, Ended, Engine, Entry, Keep, Session, next_look};
 use crate::{
     play::Tabletop,
-    stats::{Figures, Interval, Tally, Wins, mean_sequence, share_sequence},
+    stats::{Interval, Measure, Stopping, Tally, Wins, share_sequence},
 };
-
-/// What is measured.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Measure {
-    /// How often the first side wins.
-    WinRate,
-    /// The mean of a column.
-    Column(usize),
-}
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,7 +32,8 @@ pub enum Question {
 }
 
 /// What the games say.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Decision {
     /// It is as it should be.
     Holds,
@@ -75,17 +67,11 @@ pub struct Answer {
     pub games: u64,
 }
 
-/// How to play for answers.
+/// When to give up, and how sure answers are.
 #[derive(Clone, Copy, Debug)]
-pub struct Patience {
-    /// The seed of the run.
-    pub seed: u64,
-    /// How many threads.
-    pub threads: usize,
-    /// When to give up.
+pub struct Limits {
+    /// The most games.
     pub max_games: u64,
-    /// When to give up, by the clock.
-    pub max_time: Option<Duration>,
     /// The chance, for each question, that its interval ever misses the truth.
     pub miss: f64,
 }
@@ -94,29 +80,30 @@ pub struct Patience {
 pub fn decide(
     table: &dyn Tabletop,
     questions: &[Question],
-    patience: &Patience,
-    watch: &Watch<'_>,
-) -> io::Result<(Vec<Answer>, Option<Ended>)> {
-    let Patience { seed, threads, max_games, max_time, miss } = *patience;
-    let terms = Terms { seed, threads, max_time, keep: Keep::Figures };
-    let mut together = Together::new(&[table], &terms)?;
+    limits: Limits,
+    budget: &Budget,
+    session: &Session<'_>,
+) -> (Vec<Answer>, Option<Ended>) {
+    let measure = Measure::win_rate(&table.header());
+    let keep = Keep { columns: true, series: true, rows: false };
+    let mut engine = Engine::new(vec![Entry { table, measure }], budget, keep, session);
     let blank = Answer { decision: Decision::Undecided, estimate: None, interval: None, games: 0 };
     let mut answers = vec![blank; questions.len()];
     loop {
-        let cut = together.play_to(next_look(together.games()).min(max_games), &[true], watch);
-        let tally = together.tally(0);
+        let cut = engine.play_all_to(next_look(engine.games()).min(limits.max_games));
+        let (tally, wins) = (engine.tally(0), engine.wins(0));
         for (answer, question) in answers.iter_mut().zip(questions) {
             if answer.decision == Decision::Undecided {
-                *answer = question.answer(together.wins(0), &tally, miss);
+                *answer = question.answer(wins, &tally, limits.miss);
             }
         }
-        let games = together.games();
+        let games = engine.games();
         let is_done = |(answer, question): (&Answer, &Question)| {
             answer.decision != Decision::Undecided || question.is_exhausted(games)
         };
         let are_done = answers.iter().zip(questions).all(is_done);
-        if are_done || cut.is_some() || games >= max_games {
-            return Ok((answers, cut.filter(|_| !are_done)));
+        if are_done || cut.is_some() || games >= limits.max_games {
+            return (answers, cut.filter(|_| !are_done));
         }
     }
 }
@@ -131,7 +118,8 @@ impl Question {
     pub fn answer(&self, wins: &Wins, tally: &Tally, miss: f64) -> Answer {
         match self {
             Question::Band { measure, low, high } => {
-                let (estimate, interval) = measure.read(wins, tally, miss);
+                let sample = measure.sample(tally);
+                let (estimate, interval) = (sample.estimate(), sample.sequence(miss));
                 let decision = interval.map_or(Decision::Undecided, |interval| {
                     if *low <= interval.low && interval.high <= *high {
                         Decision::Holds
@@ -141,7 +129,7 @@ impl Question {
                         Decision::Undecided
                     }
                 });
-                Answer { decision, estimate, interval, games: wins.games() }
+                Answer { decision, estimate, interval, games: tally.games() }
             }
             Question::Baseline { wins: before, is_paired, margin } => {
                 let (estimate, interval) = change(before, wins, *is_paired, miss);
@@ -159,37 +147,11 @@ impl Question {
     }
 }
 
-/// A mean of fewer values than this says nothing: its interval holds for many.
-const FEWEST: u64 = 100;
-
-impl Measure {
-    fn read(self, wins: &Wins, tally: &Tally, miss: f64) -> (Option<f64>, Option<Interval>) {
-        match self {
-            Measure::WinRate => {
-                let (won, games) = (wins.count(), wins.games());
-                let rate = won as f64 / games.max(1) as f64;
-                (Some(rate), Some(share_sequence(won, games, None, miss)))
-            }
-            Measure::Column(column) => {
-                let figures = Figures::of(&tally.column(column)).filter(|figures| figures.count >= FEWEST);
-                let interval = figures.and_then(|f| {
-                    // What was never seen may be rare: as if one game more had differed by one.
-                    let sd = (f.sd * f.sd + 1.0 / f.count as f64).sqrt();
-                    let interval = mean_sequence(f.mean, sd, f.count, miss)?;
-                    // Columns count: no mean is less than nothing.
-                    Some(Interval { low: interval.low.max(0.0), ..interval })
-                });
-                (figures.map(|figures| figures.mean), interval)
-            }
-        }
-    }
-}
-
 /// By how much the win rate has changed, with its interval.
 fn change(before: &Wins, now: &Wins, is_paired: bool, miss: f64) -> (f64, Interval) {
     if is_paired {
         let pairs = before.paired_with(now);
-        let open = crate::stats::Stopping::Open { narrowest_at: None };
+        let open = Stopping::Open { narrowest_at: None };
         return (pairs.difference(), pairs.interval(open, miss));
     }
     // Two samples of their own luck: each may miss half as often, and the ends are set against each other.
@@ -203,12 +165,24 @@ fn change(before: &Wins, now: &Wins, is_paired: bool, miss: f64) -> (f64, Interv
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::{Column, Header, OutcomeKind, Side};
 
     fn decision(values: impl Iterator<Item = u32>, low: f64, high: f64) -> Decision {
+        decision_of(Column::count("points", 10, ""), values, low, high)
+    }
+
+    fn decision_of(column: Column, values: impl Iterator<Item = u32>, low: f64, high: f64) -> Decision {
         let mut tally = Tally::new(1, &[10]);
         values.enumerate().for_each(|(game, value)| tally.add(game as u64, 0, &[value]));
-        let question = Question::Band { measure: Measure::Column(0), low, high };
-        question.answer(&Wins::default(), &tally, 0.001).decision
+        let header = Header {
+            seats: 1,
+            sides: vec!["players".to_owned()],
+            seat_sides: vec![Side::FIRST],
+            outcomes: vec![OutcomeKind::new("over", "", &[])],
+            columns: vec![column],
+        };
+        let measure = Measure::parse("points", &header).expect("there is such a column");
+        Question::Band { measure, low, high }.answer(&Wins::default(), &tally, 0.001).decision
     }
 
     #[test]
@@ -223,5 +197,14 @@ mod tests {
     fn a_handful_of_values_says_nothing() {
         assert_eq!(decision((0..99).map(|_| 3), 5.0, 9.0), Decision::Undecided);
         assert_eq!(decision((0..100).map(|_| 3), 5.0, 9.0), Decision::Moved);
+    }
+
+    #[test]
+    fn a_yes_no_column_is_a_share_also_of_few_games() {
+        let column = || Column::yes_no("points", "");
+        // The share of 90 games that all say yes is over 80 %, whatever one feared; a mean of so few says nothing.
+        assert_eq!(decision_of(column(), (0..90).map(|_| 1), 0.8, 1.0), Decision::Holds);
+        assert_eq!(decision_of(column(), (0..90).map(|_| 1), 0.0, 0.5), Decision::Moved);
+        assert_eq!(decision((0..90).map(|_| 1), 0.0, 0.5), Decision::Undecided);
     }
 }

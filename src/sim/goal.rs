@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::stats::{Stopping, share_interval};
+use crate::stats::{Kind, Sample, Stopping};
 
 /// What a run is to reach.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -10,7 +10,7 @@ use crate::stats::{Stopping, share_interval};
 pub enum Goal {
     /// So many games.
     Games(u64),
-    /// A 95 % interval of the win rate with at most this half-width.
+    /// A 95 % interval of the measure with at most this half-width.
     Precision(f64),
     /// As many games as the time allows.
     Time,
@@ -36,45 +36,52 @@ impl Goal {
     }
 
     /// Whether the goal is reached.
-    pub(super) fn is_reached(self, wins: u64, games: u64) -> bool {
+    pub(super) fn is_reached(self, sample: &Sample, games: u64) -> bool {
         match self {
             Goal::Games(all) => games >= all,
             Goal::Precision(half_width) => {
-                games > 0 && share_interval(wins, games, self.open()).half_width() <= half_width
+                let interval = sample.interval(self.open(sample.kind));
+                games > 0 && interval.is_some_and(|interval| interval.half_width() <= half_width)
             }
             Goal::Time => false,
         }
     }
 
     /// The kind of interval that is honest for a run that did or did not reach its goal.
-    pub(super) fn stopping(self, is_reached: bool) -> Stopping {
+    pub(super) fn stopping(self, is_reached: bool, kind: Kind) -> Stopping {
         match self {
             Goal::Games(_) if is_reached => Stopping::Fixed,
-            Goal::Games(_) | Goal::Precision(_) | Goal::Time => self.open(),
+            Goal::Games(_) | Goal::Precision(_) | Goal::Time => self.open(kind),
         }
     }
 
-    fn open(self) -> Stopping {
-        let narrowest_at = match self {
-            // Nobody knows when the clock or a person ends it.
-            Goal::Games(_) | Goal::Time => None,
-            Goal::Precision(half_width) => Some(games_for(half_width, 0.5)),
+    fn open(self, kind: Kind) -> Stopping {
+        let narrowest_at = match (self, kind) {
+            // Nobody knows when the clock or a person ends it, or how far counts are spread.
+            (Goal::Games(_) | Goal::Time, _) | (Goal::Precision(_), Kind::Mean) => None,
+            (Goal::Precision(half_width), Kind::Share) => Some(games_for(half_width, 0.5)),
         };
         Stopping::Open { narrowest_at }
     }
 
     /// Roughly how many games it will take, for a progress bar; `None` where nobody can say.
-    pub fn expected_games(self, wins: u64, games: u64) -> Option<u64> {
+    pub(super) fn expected_games(self, sample: &Sample) -> Option<u64> {
         match self {
             Goal::Games(all) => Some(all),
             Goal::Time => None,
-            Goal::Precision(_) if games == 0 => None,
-            Goal::Precision(half_width) => Some(games_for(half_width, wins as f64 / games as f64)),
+            Goal::Precision(_) if sample.count() == 0 => None,
+            Goal::Precision(half_width) => {
+                let sd = match (sample.kind, sample.estimate()) {
+                    (Kind::Share, Some(share)) => (share * (1.0 - share)).sqrt(),
+                    (Kind::Share, None) | (Kind::Mean, _) => sample.moments.sd(),
+                };
+                Some(games_for(half_width, sd))
+            }
         }
     }
 }
 
 /// About how many games bring a sequence to a half-width: it is 3.2 standard errors wide where narrowest.
-fn games_for(half_width: f64, share: f64) -> u64 {
-    ((3.2 / half_width).powi(2) * share * (1.0 - share)) as u64
+fn games_for(half_width: f64, sd: f64) -> u64 {
+    ((3.2 / half_width).powi(2) * sd * sd) as u64
 }

@@ -1,20 +1,32 @@
-//! Playing many games: chunks of game numbers over threads, and when to stop.
+//! Playing many games: chunks of game numbers over worker threads, and when to stop.
 //!
-//! Knows tables and tallies, but no particular game and no file. What is played never depends on the
+//! | file | what it holds |
+//! |---|---|
+//! | `session.rs` | worker threads, a way to stop, and who hears of progress: one a command |
+//! | `engine.rs` | the one engine, which plays one table or several on the same game numbers |
+//! | `worker.rs`, `pace.rs` | one thread's share of the games, and how many it claims at a time |
+//! | `run.rs`, `goal.rs` | one table to a goal |
+//! | `compare.rs`, `race.rs`, `gate.rs` | questions that are played until they are decided |
+//!
+//! Knows tables and measures, but no particular game and no file. What is played never depends on the
 //! number of threads or on time: workers claim game numbers in order, every claimed game is finished, and
 //! tallies are added. So a result is always that of the games 0 to n, whatever cut it short.
 
+mod compare;
+mod engine;
 mod gate;
 mod goal;
 mod pace;
 mod race;
 mod run;
-mod together;
+mod session;
 mod worker;
 
-pub use gate::{Answer, Decision, Measure, Patience, Question, decide};
+pub use compare::{Comparing, Until, compare};
+pub use engine::{Budget, Contrast, Ended, Engine, Entry, Keep, RowSink};
+pub use gate::{Answer, Decision, Limits, Question, decide};
 pub use goal::{Goal, next_look};
 pub use race::{Race, Runner, race};
-pub use run::{Ended, Plan, Played, Progress, RowSink, Watch, first_games, run};
-pub use together::{Contrast, Keep, Terms, Together};
+pub use run::{Plan, Played, first_games, run};
+pub use session::{Listener, Progress, Session};
 pub use worker::play_one;

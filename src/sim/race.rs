@@ -1,32 +1,21 @@
-//! A race of many settings for the one whose win rate is nearest to a target.
+//! A race of many settings for the one whose measure is nearest to a target.
 //!
 //! All run on the same game numbers. Whoever is proven to be farther from the target than another one, and
 //! farther than the margin, drops out (successive elimination: Even-Dar, Mannor and Mansour 2006). The
 //! intervals hold at all times and for all runners at once, so looking often costs nothing.
 
-use std::{io, time::Duration};
-
-use super::{Ended, Keep, Terms, Together, Watch, next_look};
-use crate::{
-    play::Tabletop,
-    stats::{Interval, LEVEL, Stopping, share_sequence},
-};
+use super::{Budget, Ended, Engine, Entry, Keep, Session, next_look};
+use crate::stats::{Interval, LEVEL, Stopping};
 
 /// What the race is for.
 #[derive(Clone, Copy, Debug)]
 pub struct Race {
-    /// The win rate that is wanted.
+    /// The value of the measure that is wanted.
     pub target: f64,
     /// How near is near enough.
     pub margin: f64,
     /// The most games of a runner.
     pub max_games: u64,
-    /// The seed of the run.
-    pub seed: u64,
-    /// How many threads.
-    pub threads: usize,
-    /// When to give up.
-    pub max_time: Option<Duration>,
 }
 
 /// How one setting came in.
@@ -34,67 +23,79 @@ pub struct Race {
 pub struct Runner {
     /// How many games it ran.
     pub games: u64,
-    /// How many of them were won.
-    pub wins: u64,
-    /// Its win rate; the intervals of all runners hold together with 95 %.
-    pub interval: Interval,
+    /// What they say about the measure; `None` where no game has a value.
+    pub estimate: Option<f64>,
+    /// Where it truly lies; the intervals of all runners hold together with 95 %. Of a handful of values, nobody knows.
+    pub interval: Option<Interval>,
     /// Whether it dropped out, because another one is nearer to the target.
     pub is_out: bool,
 }
 
 impl Runner {
-    /// The win rate.
-    pub fn rate(&self) -> f64 {
-        self.wins as f64 / self.games.max(1) as f64
+    /// How far the estimate is from the target.
+    pub fn off_target(&self, target: f64) -> f64 {
+        self.estimate.map_or(f64::INFINITY, |estimate| (estimate - target).abs())
+    }
+
+    /// Whether the measure is known to within this margin.
+    pub fn is_known(&self, margin: f64) -> bool {
+        self.interval.is_some_and(|interval| interval.half_width() <= margin)
     }
 
     /// The least and the greatest distance to the target that the interval leaves open.
     pub fn distance(&self, target: f64) -> (f64, f64) {
-        let ends = [self.interval.low - target, self.interval.high - target].map(f64::abs);
-        let least = if self.interval.covers(target) { 0.0 } else { ends[0].min(ends[1]) };
+        let Some(interval) = self.interval else { return (0.0, f64::INFINITY) };
+        let ends = [interval.low - target, interval.high - target].map(f64::abs);
+        let least = if interval.covers(target) { 0.0 } else { ends[0].min(ends[1]) };
         (least, ends[0].max(ends[1]))
     }
 }
 
 /// Runs the race; says too what cut it short, if anything did.
 pub fn race(
-    tables: &[&dyn Tabletop],
+    entries: Vec<Entry<'_>>,
     race: &Race,
-    watch: &Watch<'_>,
-) -> io::Result<(Vec<Runner>, Option<Ended>)> {
-    let Race { seed, threads, max_time, .. } = *race;
-    let mut together = Together::new(tables, &Terms { seed, threads, max_time, keep: Keep::Outcomes })?;
-    let mut runners = runners(&together, tables.len(), &[]);
-    let mut is_in = vec![true; tables.len()];
+    budget: &Budget,
+    session: &Session<'_>,
+) -> (Vec<Runner>, Option<Ended>) {
+    let keep = Keep { series: true, ..Keep::default() };
+    let mut engine = Engine::new(entries, budget, keep, session);
+    let mut is_in = vec![true; engine.tables()];
+    let mut runners = runners(&engine, &[]);
     loop {
-        let cut = together.play_to(next_look(together.games()).min(race.max_games), &is_in, watch);
-        runners = self::runners(&together, tables.len(), &runners);
-        drop_out(&mut runners, &together, race);
+        let cut = engine.play_to(next_look(engine.games()).min(race.max_games), &is_in);
+        runners = self::runners(&engine, &runners);
+        drop_out(&mut runners, &engine, race);
         is_in.iter_mut().zip(&runners).for_each(|(is_in, runner)| *is_in = !runner.is_out);
-        let is_known = |runner: &Runner| runner.is_out || runner.interval.half_width() <= race.margin;
-        let is_over = runners.iter().all(is_known) || together.games() >= race.max_games;
+        let is_known = |runner: &Runner| runner.is_out || runner.is_known(race.margin);
+        let is_over = runners.iter().all(is_known) || engine.games() >= race.max_games;
         if is_over || cut.is_some() {
-            return Ok((runners, cut.filter(|_| !is_over)));
+            return (runners, cut.filter(|_| !is_over));
         }
     }
 }
 
-fn runners(together: &Together<'_>, count: usize, before: &[Runner]) -> Vec<Runner> {
-    // Half of the chance of a miss is for the win rates, and half for the pairs.
-    let miss = (1.0 - LEVEL) / 2.0 / count as f64;
+fn runners(engine: &Engine<'_>, before: &[Runner]) -> Vec<Runner> {
+    // Half of the chance of a miss is for the measures, and half for the pairs.
+    let miss = (1.0 - LEVEL) / 2.0 / engine.tables() as f64;
     let runner = |index: usize| {
         let known = before.get(index).filter(|runner| runner.is_out);
         known.copied().unwrap_or_else(|| {
-            let (wins, games) = (together.wins(index).count(), together.wins(index).games());
-            Runner { games, wins, interval: share_sequence(wins, games, None, miss), is_out: false }
+            let sample = engine.sample(index);
+            Runner {
+                games: engine.series(index).games(),
+                estimate: sample.estimate(),
+                interval: sample.sequence(miss),
+                is_out: false,
+            }
         })
     };
-    (0..count).map(runner).collect()
+    (0..engine.tables()).map(runner).collect()
 }
 
 /// Drops every runner that is proven to be farther from the target than the margin and than another one.
-fn drop_out(runners: &mut [Runner], together: &Together<'_>, race: &Race) {
-    let nearest = |runner: &Runner| (runner.rate() - race.target).abs();
+fn drop_out(runners: &mut [Runner], engine: &Engine<'_>, race: &Race) {
+    let nearest = |runner: &Runner| runner.off_target(race.target);
     let running = runners.iter().enumerate().filter(|(_, runner)| !runner.is_out);
     let Some((leader, _)) = running.min_by(|a, b| nearest(a.1).total_cmp(&nearest(b.1))) else { return };
     let count = runners.len() as f64;
@@ -105,10 +106,15 @@ fn drop_out(runners: &mut [Runner], together: &Together<'_>, race: &Race) {
         if runner.is_out || least <= race.margin {
             continue;
         }
-        // On the same side of the target, the pairs say it earlier: both met the same luck.
-        let above = runner.interval.low > race.target && first.interval.low > race.target;
-        let below = runner.interval.high < race.target && first.interval.high < race.target;
-        let apart = || together.pairs(leader, index).interval(Stopping::Open { narrowest_at: None }, miss);
+        let are = |beyond: fn(&Interval, f64) -> bool| {
+            [&*runner, &first]
+                .iter()
+                .all(|one| one.interval.is_some_and(|interval| beyond(&interval, race.target)))
+        };
+        // On the same side of the target, the pairs say it earlier: both met the same random numbers.
+        let above = are(|interval, target| interval.low > target);
+        let below = are(|interval, target| interval.high < target);
+        let apart = || engine.paired(leader, index).interval(Stopping::Open { narrowest_at: None }, miss);
         runner.is_out = least > first.distance(race.target).1
             || (above && apart().low > 0.0)
             || (below && apart().high < 0.0);

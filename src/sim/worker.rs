@@ -1,62 +1,163 @@
 //! One thread's share of the games.
 
-use std::sync::atomic::AtomicU64;
-
-use super::pace::Pace;
+use super::{Contrast, Entry, Keep, engine::Round, pace::Pace};
 use crate::{
     play::{Digest, Hand, Header, Lines, Record, Tabletop},
-    stats::Tally,
+    stats::{Differences, Measure, Tally},
 };
 
 /// Everything that a thread needs to play, made once.
 pub(super) struct Worker<'t> {
     pace: Pace,
-    pub(super) games: Games<'t>,
+    lanes: Vec<Lane<'t>>,
+    keep: Keep,
+    /// At the first table, how many games have a value of the measure, and their sum.
+    pub(super) measured: (u64, u64),
 }
 
-/// The hand that plays, and what it has counted.
-pub(super) struct Games<'t> {
+/// What a chunk of games leaves behind, beside counts.
+pub(super) struct Chunk {
+    pub(super) first_game: u64,
+    /// For each table that is in, the measure of every game.
+    pub(super) values: Vec<Vec<u32>>,
+    /// For each game, the outcome's index and then the values of its record.
+    pub(super) rows: Vec<u32>,
+}
+
+/// A pair of hands at one table, and what they have counted.
+struct Lane<'t> {
     hand: Box<dyn Hand + 't>,
+    measure: Measure,
     record: Record,
-    pub(super) tally: Tally,
-    pub(super) signature: u64,
-    /// The outcome and values of each game of the last chunk, where rows are wanted.
-    pub(super) rows: Option<Vec<u32>>,
+    outcome: usize,
+    tally: Tally,
+    signature: u64,
+    /// For each column that the first table has too: its index here.
+    shared: Vec<usize>,
+    contrast: Contrast,
+    /// Of the chunk that is being played.
+    values: Vec<u32>,
+    rows: Vec<u32>,
 }
 
 impl<'t> Worker<'t> {
-    pub(super) fn new(table: &'t dyn Tabletop, header: &Header, seed: u64, keep_rows: bool) -> Self {
-        let games = Games {
-            hand: table.hand(seed),
-            record: Record::new(header.columns.len()),
-            tally: empty_tally(header),
-            signature: 0,
-            rows: keep_rows.then(Vec::new),
-        };
-        Self { pace: Pace::new(), games }
+    pub(super) fn new(entries: &[Entry<'t>], headers: &[Header], seed: u64, keep: Keep) -> Self {
+        let lanes = entries.iter().zip(headers);
+        let lanes = lanes.map(|(entry, header)| Lane::new(entry, header, &headers[0], seed, keep)).collect();
+        Self { pace: Pace::new(), lanes, keep, measured: (0, 0) }
     }
 
-    /// Claims the next chunk of game numbers below `end`, plays it, and returns it.
-    pub(super) fn play_chunk(&mut self, next: &AtomicU64, end: u64) -> Option<std::ops::Range<u64>> {
-        let Self { pace, games } = self;
-        pace.play_chunk(next, end, |game| games.play(game))
+    pub(super) fn tally(&self, table: usize) -> &Tally {
+        &self.lanes[table].tally
     }
-}
 
-impl Games<'_> {
-    fn play(&mut self, game: u64) {
-        let outcome = self.hand.play(game, &mut self.record);
-        let values = self.record.values();
-        self.tally.add(game, outcome, values);
-        self.signature = self.signature.wrapping_add(signature(game, outcome, values));
-        if let Some(rows) = &mut self.rows {
-            rows.push(outcome as u32);
-            rows.extend_from_slice(values);
+    pub(super) fn signature(&self, table: usize) -> u64 {
+        self.lanes[table].signature
+    }
+
+    pub(super) fn contrast(&self, table: usize) -> &Contrast {
+        &self.lanes[table].contrast
+    }
+
+    /// Claims chunks of game numbers and plays them until the round is over.
+    pub(super) fn play_round(&mut self, round: &Round<'_>) {
+        while !round.must_stop() {
+            let Self { pace, lanes, keep, measured } = self;
+            let before = *measured;
+            let play = |game| play_game(lanes, *keep, game, round.is_in, measured);
+            let Some(chunk) = pace.play_chunk(&round.next, round.end, play) else { break };
+            if keep.series || keep.rows {
+                let values = lanes.iter_mut().map(|lane| std::mem::take(&mut lane.values)).collect();
+                let rows = std::mem::take(&mut lanes[0].rows);
+                round.keep(Chunk { first_game: chunk.start, values, rows });
+            }
+            let (count, sum) = *measured;
+            round.tell_progress(chunk.end - chunk.start, count - before.0, sum - before.1);
         }
     }
 }
 
-pub(super) fn empty_tally(header: &Header) -> Tally {
+#[inline]
+fn play_game(lanes: &mut [Lane<'_>], keep: Keep, game: u64, is_in: &[bool], measured: &mut (u64, u64)) {
+    for (table, lane) in lanes.iter_mut().enumerate().filter(|(table, _)| is_in[*table]) {
+        let value = lane.play(game, keep);
+        if let (0, Some(value)) = (table, value) {
+            measured.0 += 1;
+            measured.1 += u64::from(value);
+        }
+    }
+    let Some((base, others)) = lanes.split_first_mut().filter(|_| keep.columns) else { return };
+    for (lane, is_in) in others.iter_mut().zip(&is_in[1..]) {
+        if *is_in {
+            lane.contrast_with(base);
+        }
+    }
+}
+
+impl<'t> Lane<'t> {
+    fn new(entry: &Entry<'t>, header: &Header, base: &Header, seed: u64, keep: Keep) -> Self {
+        let (tally, shared) = match keep.columns {
+            true => (empty_tally(header), shared_columns(base, header)),
+            false => (Tally::new(header.outcomes.len(), &[]), Vec::new()),
+        };
+        let contrast = Contrast {
+            columns: shared.iter().map(|(base, _)| (*base, Differences::default())).collect(),
+            outcomes: vec![Differences::default(); header.outcomes.len()],
+        };
+        Self {
+            hand: entry.table.hand(seed),
+            measure: entry.measure.clone(),
+            record: Record::new(header.columns.len()),
+            outcome: 0,
+            tally,
+            signature: 0,
+            shared: shared.iter().map(|(_, here)| *here).collect(),
+            contrast,
+            values: Vec::new(),
+            rows: Vec::new(),
+        }
+    }
+
+    /// Plays and counts one game; returns its measure.
+    #[inline]
+    fn play(&mut self, game: u64, keep: Keep) -> Option<u32> {
+        self.outcome = self.hand.play(game, &mut self.record);
+        let values = self.record.values();
+        self.tally.add(game, self.outcome, values);
+        self.signature = self.signature.wrapping_add(signature(game, self.outcome, values));
+        let value = self.measure.value(self.outcome, values);
+        if keep.series {
+            self.values.push(value.unwrap_or(Record::MISSING));
+        }
+        if keep.rows {
+            self.rows.push(self.outcome as u32);
+            self.rows.extend_from_slice(values);
+        }
+        value
+    }
+
+    fn contrast_with(&mut self, base: &Lane<'_>) {
+        let (theirs, ours) = (base.record.values(), self.record.values());
+        for ((column, differences), here) in self.contrast.columns.iter_mut().zip(&self.shared) {
+            let (first, second) = (theirs[*column], ours[*here]);
+            if first != Record::MISSING && second != Record::MISSING {
+                differences.add(first, second);
+            }
+        }
+        for (outcome, differences) in self.contrast.outcomes.iter_mut().enumerate() {
+            differences.add(u32::from(base.outcome == outcome), u32::from(self.outcome == outcome));
+        }
+    }
+}
+
+/// The columns that two tables share by name: their index at the first, and at the second.
+fn shared_columns(base: &Header, other: &Header) -> Vec<(usize, usize)> {
+    let place = |name: &str| other.columns.iter().position(|column| column.name == name);
+    let columns = base.columns.iter().enumerate();
+    columns.filter_map(|(index, column)| Some((index, place(&column.name)?))).collect()
+}
+
+fn empty_tally(header: &Header) -> Tally {
     let limits: Vec<_> = header.columns.iter().map(|column| column.limit).collect();
     Tally::new(header.outcomes.len(), &limits)
 }
@@ -71,10 +172,9 @@ fn signature(game: u64, outcome: usize, values: &[u32]) -> u64 {
     digest.finish()
 }
 
-/// Plays one game with a narrated log; returns the outcome's index, the record and what was told.
-pub fn play_one(table: &dyn Tabletop, seed: u64, game: u64) -> (usize, Record, Lines) {
+/// Plays one game with a narrated log; returns the outcome's index and the record.
+pub fn play_one(table: &dyn Tabletop, seed: u64, game: u64, log: &mut Lines) -> (usize, Record) {
     let mut record = Record::new(table.header().columns.len());
-    let mut log = Lines::default();
-    let outcome = table.hand(seed).narrate(game, &mut record, &mut log);
-    (outcome, record, log)
+    let outcome = table.hand(seed).narrate(game, &mut record, log);
+    (outcome, record)
 }

@@ -14,7 +14,7 @@
 //! A single mixture is narrow near one number of games only. Nobody knows when a person presses Ctrl-C, so
 //! several are mixed, each narrow at another number: the mean of martingales is one too.
 
-use libm::{exp, lgamma, log};
+use libm::{erfc, exp, lgamma, log};
 use serde::{Deserialize, Serialize};
 
 /// How often an interval covers the truth.
@@ -149,8 +149,18 @@ pub fn mean_interval(mean: f64, sd: f64, games: u64, stopping: Stopping) -> Opti
 /// The confidence sequence of a mean that misses the truth with a chance of about `miss`, ever.
 pub fn mean_sequence(mean: f64, sd: f64, games: u64, miss: f64) -> Option<Interval> {
     let n = games as f64;
-    let half = normal_sequence(n, &Mixture::new(None), -log(miss)) * sd / n.sqrt();
+    let half = mean_sequence_errors(games, miss) * sd / n.sqrt();
     (games > 1).then_some(Interval { low: mean - half, high: mean + half, method: Method::NormalSequence })
+}
+
+/// How many standard errors the confidence sequence of a mean is to either side.
+pub(super) fn mean_sequence_errors(games: u64, miss: f64) -> f64 {
+    normal_sequence(games as f64, &Mixture::new(None), -log(miss))
+}
+
+/// The p-value, valid whenever one looks, of a mean that lies so many standard errors from 0.
+pub(super) fn mean_sequence_p_value(z: f64, games: u64) -> f64 {
+    exp(-normal_log_ratio(z, games as f64, &Mixture::new(None))).min(1.0)
 }
 
 /// How the interval of a mean is made.
@@ -214,25 +224,44 @@ impl Mixture {
 /// How many standard errors a sequence of means is to either side after `n` games; `needed` is the logarithm
 /// that the likelihood ratio must reach, that of 1/α.
 fn normal_sequence(n: f64, mixture: &Mixture, needed: f64) -> f64 {
+    border(100.0, 0.0, |z| normal_log_ratio(z, n, mixture) >= needed)
+}
+
+/// The logarithm of the likelihood ratio against a mean that lies `z` standard errors away.
+fn normal_log_ratio(z: f64, n: f64, mixture: &Mixture) -> f64 {
     // With z standard errors, the ratio at m is exp(z²n / 2(n + m)) · √(m / (n + m)).
-    let refuted =
-        |z: f64| mixture.log_ratio(|m| z * z * n / (2.0 * (n + m)) - 0.5 * log((n + m) / m)) >= needed;
-    border(100.0, 0.0, refuted)
+    mixture.log_ratio(|m| z * z * n / (2.0 * (n + m)) - 0.5 * log((n + m) / m))
 }
 
 fn wilson(successes: u64, games: u64) -> Interval {
+    wilson_at(successes as f64, games, Z)
+}
+
+/// Wilson's interval of a score that is the mean of values from 0 to 1, such as wins with draws as one half, for a fixed
+/// number of games; `miss` is the chance that it does not hold. No such values are spread more than wins and losses
+/// with the same mean, so that it holds at least as often as that of a share.
+pub fn score_interval(sum: f64, games: u64, miss: f64) -> Interval {
+    wilson_at(sum, games, normal_quantile(miss))
+}
+
+fn wilson_at(sum: f64, games: u64, z: f64) -> Interval {
     let method = Method::Wilson;
     if games == 0 {
         return Interval { low: 0.0, high: 1.0, method };
     }
-    let (n, share) = (games as f64, successes as f64 / games as f64);
-    let centre = share + Z * Z / (2.0 * n);
-    let spread = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
-    let scale = 1.0 + Z * Z / n;
+    let (n, share) = (games as f64, sum / games as f64);
+    let centre = share + z * z / (2.0 * n);
+    let spread = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
+    let scale = 1.0 + z * z / n;
     // At the ends the formula is exact but for rounding.
-    let low = if successes == 0 { 0.0 } else { (centre - spread) / scale };
-    let high = if successes == games { 1.0 } else { (centre + spread) / scale };
+    let low = if sum == 0.0 { 0.0 } else { (centre - spread) / scale };
+    let high = if sum == n { 1.0 } else { (centre + spread) / scale };
     Interval { low, high, method }
+}
+
+/// How many standard errors a normal value exceeds, to either side, with this chance.
+pub(super) fn normal_quantile(chance: f64) -> f64 {
+    border(40.0, 0.0, |z| erfc(z / std::f64::consts::SQRT_2) <= chance)
 }
 
 /// All shares against which there is not enough evidence.

@@ -1,6 +1,6 @@
 //! Two runs on the same game numbers: did the second do better, by how much, and how sure is that?
 //!
-//! Both met the same luck, so only the games that one of them won and the other lost speak. Two questions
+//! Both met the same random numbers, so only discordant games carry information. Two questions
 //! need two answers here as well (see [`super::Stopping`]):
 //!
 //! - For a number of games that was fixed beforehand, the interval is Tango's score interval for the
@@ -18,7 +18,10 @@ use libm::{erfc, exp, lgamma, log};
 
 use super::{
     Interval, Method, Stopping,
-    interval::{border, mean_interval},
+    interval::{
+        border, mean_interval, mean_method, mean_sequence_errors, mean_sequence_p_value, normal_quantile,
+    },
+    measure::{FEWEST, cautious},
 };
 
 /// The joint table of wins and losses.
@@ -72,7 +75,7 @@ impl Pairs {
         Interval { low, high, method: paired_method(stopping) }
     }
 
-    /// How many times the games two runs on separate luck would need for the same certainty: the ratio of the
+    /// How many times the games two independent runs would need for the same certainty: the ratio of the
     /// variances. `None` where no game differs.
     pub fn gain(&self) -> Option<f64> {
         let n = self.games() as f64;
@@ -139,11 +142,6 @@ pub fn paired_method(stopping: Stopping) -> Method {
         Stopping::Fixed => Method::Tango,
         Stopping::Open { .. } => Method::BettingSequence,
     }
-}
-
-/// How many standard errors a normal value exceeds, to either side, with this chance.
-fn normal_quantile(chance: f64) -> f64 {
-    border(40.0, 0.0, |z| erfc(z / std::f64::consts::SQRT_2) <= chance)
 }
 
 /// McNemar's exact p-value: how often a fair coin is at least as uneven.
@@ -214,14 +212,46 @@ impl Differences {
         (self.count > 0).then(|| self.sum as f64 / self.count as f64)
     }
 
-    /// Its 95 % interval, where there are two games.
-    pub fn interval(&self, stopping: Stopping) -> Option<Interval> {
+    /// The standard deviation of a sample; 0 of fewer than two games.
+    fn sd(&self) -> f64 {
+        if self.count < 2 {
+            return 0.0;
+        }
         let count = self.count as f64;
         let sum = u128::from(self.sum.unsigned_abs());
         // In whole numbers up to the division: n Σx² − (Σx)² loses nothing.
         let spread = u128::from(self.count) * self.squares - sum * sum;
-        let variance = spread as f64 / count / (count - 1.0);
-        mean_interval(self.mean()?, variance.sqrt(), self.count, stopping)
+        (spread as f64 / count / (count - 1.0)).sqrt()
+    }
+
+    /// Its 95 % interval, where there are two games.
+    pub fn interval(&self, stopping: Stopping) -> Option<Interval> {
+        mean_interval(self.mean()?, self.sd(), self.count, stopping)
+    }
+
+    /// Where the true mean lies; `miss` is the chance that it does not. Of a handful of games it may be anything.
+    pub fn interval_at(&self, stopping: Stopping, miss: f64) -> Interval {
+        let method = mean_method(stopping);
+        let (Some(mean), true) = (self.mean(), self.count >= FEWEST) else {
+            return Interval { low: f64::NEG_INFINITY, high: f64::INFINITY, method };
+        };
+        let errors = match stopping {
+            Stopping::Fixed => normal_quantile(miss),
+            Stopping::Open { .. } => mean_sequence_errors(self.count, miss),
+        };
+        let half = errors * cautious(self.sd(), self.count) / (self.count as f64).sqrt();
+        Interval { low: mean - half, high: mean + half, method }
+    }
+
+    /// How surprising these games would be without a difference.
+    pub fn p_value(&self, stopping: Stopping) -> f64 {
+        let (Some(mean), true) = (self.mean(), self.count >= FEWEST) else { return 1.0 };
+        let error = cautious(self.sd(), self.count) / (self.count as f64).sqrt();
+        let z = (mean / error).abs();
+        match stopping {
+            Stopping::Fixed => erfc(z / std::f64::consts::SQRT_2),
+            Stopping::Open { .. } => mean_sequence_p_value(z, self.count),
+        }
     }
 }
 

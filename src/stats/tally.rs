@@ -1,7 +1,10 @@
 //! What many games leave behind together: counts, sums and histograms, all whole numbers.
 
+use super::Moments;
+use crate::play::Record;
+
 /// The value that stands for "missing" in a row.
-const MISSING: u32 = u32::MAX;
+const MISSING: u32 = Record::MISSING;
 
 /// A greatest or least value, and the lowest game number that has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -137,7 +140,7 @@ impl Tally {
         self.bins.len() / self.outcomes.len().max(1)
     }
 
-    /// Counts one game. `u32::MAX` is a missing value.
+    /// Counts one game. [`Record::MISSING`] is a missing value.
     #[inline]
     pub fn add(&mut self, game: u64, outcome: usize, values: &[u32]) {
         self.outcomes[outcome] += 1;
@@ -184,6 +187,11 @@ impl Tally {
     /// A column over all outcomes.
     pub fn column(&self, column: usize) -> Cell {
         self.cell(0..self.outcomes.len(), column)
+    }
+
+    /// How many values a column has, their sum and that of their squares.
+    pub fn moments(&self, column: usize) -> Moments {
+        Moments::from(&self.column(column))
     }
 
     fn cell(&self, outcomes: std::ops::Range<usize>, column: usize) -> Cell {

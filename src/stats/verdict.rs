@@ -2,29 +2,28 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Interval, LEVEL, Pairs, Stopping, holm};
+use super::{Interval, LEVEL, Paired, Stopping, Words, holm};
 
-/// What a comparison comes to.
+/// What a comparison comes to. A [`Measure`](super::Measure) has the words for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// The second wins more often.
-    Easier,
-    /// The second wins less often.
-    Harder,
+    /// The second has more of it.
+    More,
+    /// The second has less of it.
+    Less,
     /// If there is a difference, it is less than the margin.
-    #[serde(rename = "no difference that matters")]
     Same,
     /// More games are needed.
     Undecided,
 }
 
 impl Verdict {
-    /// A word for every output.
-    pub fn name(self) -> &'static str {
+    /// The verdict in the words of its measure: "easier", "favours the alien".
+    pub fn in_words(self, words: &Words) -> &str {
         match self {
-            Verdict::Easier => "easier",
-            Verdict::Harder => "harder",
+            Verdict::More => &words.more,
+            Verdict::Less => &words.less,
             Verdict::Same => "no difference that matters",
             Verdict::Undecided => "undecided",
         }
@@ -35,7 +34,7 @@ impl Verdict {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Compared {
     /// How the games went together.
-    pub pairs: Pairs,
+    pub paired: Paired,
     /// The 95 % interval of the difference, by itself.
     pub interval: Interval,
     /// How surprising these games would be without a difference, by itself.
@@ -53,33 +52,33 @@ impl Compared {
         match self.verdict {
             Verdict::Undecided => false,
             Verdict::Same => true,
-            Verdict::Easier | Verdict::Harder => self.interval.half_width() <= margin,
+            Verdict::More | Verdict::Less => self.interval.half_width() <= margin,
         }
     }
 }
 
 /// Compares several changes with one base. `margin` is the difference that does not matter.
 ///
-/// Of all differences that are named, with 95 % none is made up (Holm); of all that "do not matter", with
-/// 95 % none is more than the margin (each interval misses with 5 % over their number).
-pub fn compare(changes: &[Pairs], stopping: Stopping, margin: f64) -> Vec<Compared> {
+/// The family-wise error rate of the differences that are named is 5 % (Holm), and so is that of the ones that "do
+/// not matter" (each interval misses with 5 % over their number).
+pub fn compare(changes: &[Paired], stopping: Stopping, margin: f64) -> Vec<Compared> {
     let miss = 1.0 - LEVEL;
-    let p_values: Vec<_> = changes.iter().map(|pairs| pairs.p_value(stopping)).collect();
+    let p_values: Vec<_> = changes.iter().map(|paired| paired.p_value(stopping)).collect();
     let adjusted = holm(&p_values);
-    let compared = |(index, pairs): (usize, &Pairs)| {
-        let strict = pairs.interval(stopping, miss / changes.len() as f64);
+    let compared = |(index, paired): (usize, &Paired)| {
+        let strict = paired.interval(stopping, miss / changes.len() as f64);
         let verdict = if strict.low > -margin && strict.high < margin {
             Verdict::Same
         } else if adjusted[index] > miss {
             Verdict::Undecided
-        } else if pairs.difference() > 0.0 {
-            Verdict::Easier
+        } else if paired.estimate() > 0.0 {
+            Verdict::More
         } else {
-            Verdict::Harder
+            Verdict::Less
         };
         Compared {
-            pairs: *pairs,
-            interval: pairs.interval(stopping, miss),
+            paired: *paired,
+            interval: paired.interval(stopping, miss),
             p_value: p_values[index],
             p_adjusted: adjusted[index],
             verdict,
@@ -91,22 +90,23 @@ pub fn compare(changes: &[Pairs], stopping: Stopping, margin: f64) -> Vec<Compar
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::stats::Pairs;
 
     const OPEN: Stopping = Stopping::Open { narrowest_at: None };
 
-    fn pairs(first_only: u64, second_only: u64, games: u64) -> Pairs {
-        Pairs { both: 0, first_only, second_only, neither: games - first_only - second_only }
+    fn pairs(first_only: u64, second_only: u64, games: u64) -> Paired {
+        Paired::Share(Pairs { both: 0, first_only, second_only, neither: games - first_only - second_only })
     }
 
-    fn verdict(pairs: Pairs, stopping: Stopping) -> Verdict {
+    fn verdict(pairs: Paired, stopping: Stopping) -> Verdict {
         compare(&[pairs], stopping, 0.01)[0].verdict
     }
 
     #[test]
     fn a_verdict_follows_the_games() {
         for stopping in [Stopping::Fixed, OPEN] {
-            assert_eq!(verdict(pairs(500, 900, 10_000), stopping), Verdict::Easier);
-            assert_eq!(verdict(pairs(900, 500, 10_000), stopping), Verdict::Harder);
+            assert_eq!(verdict(pairs(500, 900, 10_000), stopping), Verdict::More);
+            assert_eq!(verdict(pairs(900, 500, 10_000), stopping), Verdict::Less);
             assert_eq!(verdict(pairs(500, 505, 100_000), stopping), Verdict::Same);
             assert_eq!(verdict(pairs(50, 55, 1_000), stopping), Verdict::Undecided);
             assert_eq!(verdict(pairs(0, 0, 0), stopping), Verdict::Undecided);
@@ -125,7 +125,7 @@ mod tests {
         let lucky = pairs(40, 62, 1_000);
         assert!(lucky.p_value(Stopping::Fixed) < 0.05);
         let all: Vec<_> = std::iter::once(lucky).chain((0..9).map(|_| pairs(50, 50, 1_000))).collect();
-        assert_eq!(compare(&all[..1], Stopping::Fixed, 0.001)[0].verdict, Verdict::Easier);
+        assert_eq!(compare(&all[..1], Stopping::Fixed, 0.001)[0].verdict, Verdict::More);
         assert_eq!(compare(&all, Stopping::Fixed, 0.001)[0].verdict, Verdict::Undecided);
     }
 

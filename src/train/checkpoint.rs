@@ -3,7 +3,10 @@
 use std::fmt::Write as _;
 
 use super::{Evolution, Training};
-use crate::data::{Document, Node, Notes, Place, Problems, Section, Source, Value};
+use crate::{
+    data::{Document, Node, Notes, Place, Problems, Section, Source, Value},
+    stats::Moments,
+};
 
 /// How far a training has come, and which training it is.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,8 +30,9 @@ impl Checkpoint {
         line("generation", generation.to_string());
         line("games", games.to_string());
         line("next_game", next_game.to_string());
-        line("best_won", best_score.0.to_string());
-        line("best_played", best_score.1.to_string());
+        line("best_count", best_score.count.to_string());
+        line("best_sum", best_score.sum.to_string());
+        line("best_squares", best_score.squares.to_string());
         line("mean", format!("{:?}", evolution.mean));
         line("spread", format!("{:?}", evolution.spread));
         line("best", format!("{best:?}"));
@@ -61,7 +65,11 @@ impl Checkpoint {
             generation: count("generation"),
             games: count("games"),
             next_game: count("next_game"),
-            best_score: (count("best_won"), count("best_played")),
+            best_score: Moments {
+                count: count("best_count"),
+                sum: count("best_sum"),
+                squares: count("best_squares").into(),
+            },
             evolution: Evolution { mean: numbers("mean"), spread: numbers("spread") },
             best: numbers("best"),
         };
@@ -75,8 +83,8 @@ impl Checkpoint {
         if self.course == course {
             return Ok(self.training);
         }
-        let message = "this is another training: scenarios, --from, --seed, --budget or --players differ; \
-                       give the same ones, or delete the file to begin anew";
+        let message = "this is another training: scenarios, --from, --side, --against, --measure, --seed, --budget or \
+                       --players differ; give the same ones, or delete the file to start again";
         Err(Problems::one(Place::whole(file), message))
     }
 }
@@ -97,8 +105,8 @@ mod tests {
     fn example() -> Checkpoint {
         let evolution = Evolution { mean: vec![0.1, -1e-17, 1e300], spread: vec![1.0 / 3.0, 2.0, 5e-324] };
         let best = vec![3.0, 0.1 + 0.2, -0.0];
-        let training =
-            Training { evolution, generation: 7, games: 9, next_game: 4, best, best_score: (3, 4) };
+        let best_score = Moments { count: 4, sum: 3, squares: 5 };
+        let training = Training { evolution, generation: 7, games: 9, next_game: 4, best, best_score };
         Checkpoint { course: 0xfeed, training }
     }
 

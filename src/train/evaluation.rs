@@ -1,11 +1,9 @@
-//! Learning an evaluation: which positions of played games are won in the end, and how well that can be foretold.
+//! Learning an evaluation: which positions of played games are won in the end, with its held-out log-loss.
 
-use std::{ops::Range, sync::atomic::Ordering};
-
-use rayon::prelude::*;
+use std::ops::Range;
 
 use super::{
-    Examiner, Halt,
+    Examiner, Interrupted,
     regression::{fit, log_odds},
     training::{HELD_OUT, rounded},
 };
@@ -20,7 +18,7 @@ const ROUND: usize = 32;
 /// For so many games that it learns from, one is played to examine what was learnt.
 const EXAM_SHARE: u64 = 4;
 
-/// An evaluation, and how well it foretells games that it was not learnt from.
+/// An evaluation, and how well it predicts held-out games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evaluated {
     /// One a feature.
@@ -30,12 +28,12 @@ pub struct Evaluated {
     /// How many positions of those games.
     pub positions: u64,
     /// One for each table.
-    pub exams: Vec<Foretold>,
+    pub exams: Vec<HeldOut>,
 }
 
-/// How well an evaluation foretells the games of a table.
+/// How well an evaluation predicts held-out games of a table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Foretold {
+pub struct HeldOut {
     /// How many games were played for it.
     pub games: u64,
     /// The share of positions whose game was won.
@@ -72,37 +70,34 @@ impl Study<'_> {
     }
 
     /// Plays one round more. An interrupted round leaves all as it was.
-    pub fn advance(&self, seen: &mut Vec<Positions>, examiner: &Examiner<'_>) -> Result<(), Halt> {
+    pub fn advance(&self, seen: &mut Vec<Positions>, examiner: &Examiner<'_>) -> Result<(), Interrupted> {
         let [lessons, exams] = self.batches(examiner);
         let all = (lessons + exams) * examiner.benches.len();
         let round: Vec<_> = (seen.len()..(seen.len() + ROUND).min(all)).collect();
         let play = |batch: &usize| {
-            if examiner.stop.load(Ordering::Relaxed) {
-                return Err(Halt::Interrupted);
-            }
             let (bench, games) = self.games_of(*batch, examiner);
-            Ok(examiner.benches[bench].watch(self.spec, examiner.seed, games, EVERY))
+            examiner.benches[bench].watch(self.spec, examiner.seed, games, EVERY)
         };
-        let more = examiner.pool()?.install(|| round.par_iter().map(play).collect::<Result<Vec<_>, _>>())?;
+        let more = examiner.session.map(&round, play).ok_or(Interrupted)?;
         seen.extend(more);
         Ok(())
     }
 
     /// What is learnt once all has been seen.
-    pub fn result(&self, seen: &[Positions], examiner: &Examiner<'_>) -> Result<Evaluated, Halt> {
+    pub fn result(&self, seen: &[Positions], examiner: &Examiner<'_>) -> Evaluated {
         let [games, exam_games] = self.games(examiner);
         let [lesson, exam] = self.batches(examiner);
         let (lessons, exams) = seen.split_at(lesson * examiner.benches.len());
-        let weights = examiner.pool()?.install(|| rounded(&fit(lessons, self.features)));
+        let weights = examiner.session.install(|| rounded(&fit(lessons, self.features)));
         let tables = lessons.chunks(lesson).zip(exams.chunks(exam));
-        let foretold =
-            tables.map(|(lessons, exams)| foretell(exams, &weights, share_won(lessons), exam_games));
-        Ok(Evaluated {
+        let held_out =
+            tables.map(|(lessons, exams)| examine(exams, &weights, share_won(lessons), exam_games));
+        Evaluated {
             games: games * examiner.benches.len() as u64,
             positions: lessons.iter().map(|batch| batch.len() as u64).sum(),
-            exams: foretold.collect(),
+            exams: held_out.collect(),
             weights,
-        })
+        }
     }
 
     /// How many games are played at each table: to learn from, and to examine what was learnt.
@@ -133,7 +128,7 @@ fn share_won(batches: &[Positions]) -> f64 {
     won as f64 / all.max(1) as f64
 }
 
-fn foretell(batches: &[Positions], weights: &[f64], guess: f64, games: u64) -> Foretold {
+fn examine(batches: &[Positions], weights: &[f64], guess: f64, games: u64) -> HeldOut {
     let loss_of = |chance: f64, is_won: bool| {
         let given = if is_won { chance } else { 1.0 - chance };
         -libm::log(given.clamp(1e-9, 1.0))
@@ -148,7 +143,7 @@ fn foretell(batches: &[Positions], weights: &[f64], guess: f64, games: u64) -> F
         loss_of_guess += loss_of(guess, is_won);
     }
     let mean = |sum: f64| sum / f64::max(positions, 1.0);
-    Foretold {
+    HeldOut {
         games,
         won: mean(won),
         expected: mean(expected),

@@ -45,7 +45,7 @@ impl Evolution {
     }
 
     /// Moves towards the variations with the higher scores.
-    pub fn learn(&mut self, members: &[Vec<f64>], scores: &[u64]) {
+    pub fn learn(&mut self, members: &[Vec<f64>], scores: &[f64]) {
         let utilities = utilities(scores);
         let dimensions = self.mean.len() as f64;
         let rate = (3.0 + libm::log(dimensions)) / (5.0 * dimensions.sqrt());
@@ -62,12 +62,12 @@ impl Evolution {
 }
 
 /// What each rank counts for: the better half pulls, the rest pushes a little. They add up to 0.
-fn utilities(scores: &[u64]) -> Vec<f64> {
+fn utilities(scores: &[f64]) -> Vec<f64> {
     let count = scores.len() as f64;
     let raw = |rank: usize| (libm::log(count / 2.0 + 1.0) - libm::log(rank as f64 + 1.0)).max(0.0);
     let total: f64 = (0..scores.len()).map(raw).sum();
     let mut order: Vec<_> = (0..scores.len()).collect();
-    order.sort_by_key(|member| (std::cmp::Reverse(scores[*member]), *member));
+    order.sort_by(|one, other| scores[*other].total_cmp(&scores[*one]).then(one.cmp(other)));
     let mut utilities = vec![0.0; scores.len()];
     // Equal scores share what their ranks count for.
     for equals in order.chunk_by(|one, other| scores[*one] == scores[*other]) {
@@ -99,7 +99,7 @@ mod tests {
                 let weights = evolution.weights(steps);
                 let distance: f64 = weights.iter().zip(hill).map(|(at, top)| (at - top).powi(2)).sum();
                 // Noise as large as a distance of one half.
-                ((100.0 - distance + 0.25 * rng.unit()) * 1e6) as u64
+                100.0 - distance + 0.25 * rng.unit()
             };
             let scores: Vec<_> = members.iter().map(score).collect();
             evolution.learn(&members, &scores);
@@ -121,7 +121,7 @@ mod tests {
     fn where_all_score_the_same_nothing_moves() {
         let mut evolution = Evolution { mean: vec![1.0, 2.0], spread: vec![1.0; 2] };
         let members = evolution.draw(1, 1);
-        evolution.learn(&members, &vec![5; members.len()]);
+        evolution.learn(&members, &vec![5.0; members.len()]);
         let is_still = |(found, before): (&f64, f64)| (found - before).abs() < 1e-12;
         assert!(evolution.mean.iter().zip([1.0, 2.0]).all(is_still), "{:?}", evolution.mean);
     }

@@ -1,149 +1,152 @@
 //! Playing one spec after another at the same tables, on the same games.
 
-use std::{io, sync::atomic::AtomicBool};
-
 use crate::{
-    play::{Side, Tabletop},
-    policy::{StrategySpec, Workbench},
-    sim::{Ended, Goal, Plan, RowSink, Watch, run},
-    stats::{Interval, Stopping, mean_interval, share_interval},
+    play::{Header, Side},
+    policy::{Lineup, StrategySpec, Workbench},
+    sim::{Budget, Engine, Entry, Keep, Session},
+    stats::{Measure, Moments, Paired, Sample, UnknownMeasure},
 };
+
+/// What a training wants.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Aim {
+    /// The spelling of the measure; the win rate of who learns where it is `None`.
+    pub measure: Option<String>,
+    /// Whether less of it is better.
+    pub is_less_better: bool,
+    /// The side that learns, and how everybody else plays; all seats learn where it is `None`.
+    pub side: Option<(Side, StrategySpec)>,
+}
+
+impl Aim {
+    /// All seats learn to win.
+    pub fn win() -> Self {
+        Self { measure: None, is_less_better: false, side: None }
+    }
+
+    /// The measure at a table.
+    pub fn measure(&self, header: &Header) -> Result<Measure, UnknownMeasure> {
+        match (&self.measure, &self.side) {
+            (Some(name), _) => Measure::parse(name, header),
+            (None, Some((side, _))) => Ok(Measure::win_rate_of(header, *side)),
+            (None, None) => Ok(Measure::win_rate(header)),
+        }
+    }
+
+    fn lineup<'s>(&'s self, spec: &'s StrategySpec) -> Lineup<'s> {
+        match &self.side {
+            Some((side, rivals)) => Lineup::Side { side: *side, own: spec, rivals },
+            None => Lineup::All(spec),
+        }
+    }
+
+    /// How good a mean is: the greater, the better. A mean of nothing is worse than any.
+    pub(super) fn score(&self, moments: &Moments) -> f64 {
+        match (moments.mean(), self.is_less_better) {
+            (Some(mean), false) => mean,
+            (Some(mean), true) => -mean,
+            (None, _) => f64::NEG_INFINITY,
+        }
+    }
+}
 
 /// The tables, and how they are played.
 pub struct Examiner<'e> {
     /// One for each scenario.
     pub benches: Vec<&'e dyn Workbench>,
+    /// What is wanted.
+    pub aim: Aim,
     /// The seed of all games.
     pub seed: u64,
-    /// How many threads.
-    pub threads: usize,
-    /// Becomes true when somebody wants it to end.
-    pub stop: &'e AtomicBool,
+    /// The worker threads.
+    pub session: Session<'e>,
 }
 
-/// Why games were not played to the end.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Halt {
-    /// Somebody stopped them.
-    #[error("interrupted")]
-    Interrupted,
-    /// The system would not let them run, and says why.
-    #[error("{0}")]
-    Failed(String),
-}
+/// Somebody stopped the games before the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("interrupted")]
+pub struct Interrupted;
 
 /// Two specs on the same games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
     /// How many games each of them played.
     pub games: u64,
-    /// How many the first one won.
-    pub before: u64,
-    /// How many the second one won.
-    pub after: u64,
-    /// The interval of the difference of the win rates, paired game by game; `None` of a single game.
-    pub difference: Option<Interval>,
-}
-
-impl Comparison {
-    /// The interval of a win rate.
-    pub fn interval(&self, wins: u64) -> Interval {
-        share_interval(wins, self.games, Stopping::Fixed)
-    }
+    /// What the first one's games say.
+    pub before: Sample,
+    /// What the second one's say.
+    pub after: Sample,
+    /// Both, paired game by game.
+    pub difference: Paired,
 }
 
 impl Examiner<'_> {
-    /// The threads.
-    pub(super) fn pool(&self) -> Result<rayon::ThreadPool, Halt> {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads).build();
-        pool.map_err(|error| Halt::Failed(error.to_string()))
-    }
-
-    /// How many games this spec wins, of so many from the first on, at each table.
-    pub fn wins(&self, spec: &StrategySpec, first_game: u64, games: u64) -> Result<u64, Halt> {
-        let mut wins = 0;
+    /// What this spec's games come to, of so many from the first on, at each table.
+    pub fn play(&self, spec: &StrategySpec, first_game: u64, games: u64) -> Result<Moments, Interrupted> {
+        let mut all = Moments::default();
         for bench in &self.benches {
-            let table = bench.table(spec);
-            let is_win = is_win(&*table);
-            let played = self.play(&*table, first_game, games, None)?;
-            let outcomes = played.iter().zip(&is_win).filter(|(_, is_win)| **is_win);
-            wins += outcomes.map(|(games, _)| games).sum::<u64>();
+            let keep = Keep { columns: true, ..Keep::default() };
+            let sample = self.played(*bench, &[spec], first_game, games, keep, |engine| engine.sample(0))?;
+            all.add(&sample.moments);
         }
-        Ok(wins)
+        Ok(all)
     }
 
-    /// Compares two specs game by game.
-    pub fn compare(&self, pair: [&StrategySpec; 2], first_game: u64, games: u64) -> Result<Comparison, Halt> {
-        let (mut before, mut after, mut differing) = (0, 0, 0);
+    /// Compares two specs game by game. Panics where there is no table.
+    pub fn compare(
+        &self,
+        pair: [&StrategySpec; 2],
+        first_game: u64,
+        games: u64,
+    ) -> Result<Comparison, Interrupted> {
+        let mut all: Option<Comparison> = None;
         for bench in &self.benches {
-            let [one, other] = [
-                self.each(*bench, pair[0], first_game, games)?,
-                self.each(*bench, pair[1], first_game, games)?,
-            ];
-            for (one, other) in one.iter().zip(&other) {
-                before += u64::from(*one);
-                after += u64::from(*other);
-                differing += u64::from(one != other);
+            let keep = Keep { series: true, ..Keep::default() };
+            let found = self.played(*bench, &pair, first_game, games, keep, |engine| Comparison {
+                games,
+                before: engine.sample(0),
+                after: engine.sample(1),
+                difference: engine.paired(0, 1),
+            })?;
+            match &mut all {
+                Some(all) => all.add(&found),
+                None => all = Some(found),
             }
         }
-        let all = games * self.benches.len() as u64;
-        // Each pair differs by -1, 0 or 1, so the sum of squares is the number that differ.
-        let mean = (after as f64 - before as f64) / all as f64;
-        let variance = (differing as f64 / all as f64 - mean * mean).max(0.0);
-        let sd = (variance * all as f64 / (all as f64 - 1.0).max(1.0)).sqrt();
-        let difference = mean_interval(mean, sd, all, Stopping::Fixed);
-        Ok(Comparison { games: all, before, after, difference })
+        Ok(all.expect("an examiner has a table"))
     }
 
-    /// Whether each game was won, in order.
-    fn each(
+    /// Plays these specs at the same table, each by itself, and reads something off the games.
+    fn played<T>(
         &self,
         bench: &dyn Workbench,
-        spec: &StrategySpec,
+        specs: &[&StrategySpec],
         first_game: u64,
         games: u64,
-    ) -> Result<Vec<bool>, Halt> {
-        let table = bench.table(spec);
-        let columns = table.header().columns.len();
-        let mut sink = Wins { is_win: is_win(&*table), columns, won: Vec::new() };
-        self.play(&*table, first_game, games, Some(&mut sink))?;
-        Ok(sink.won)
-    }
-
-    /// Plays games and returns how many ended in each way.
-    fn play(
-        &self,
-        table: &dyn Tabletop,
-        first_game: u64,
-        games: u64,
-        rows: Option<&mut dyn RowSink>,
-    ) -> Result<Vec<u64>, Halt> {
-        let goal = Goal::Games(games);
-        let plan = Plan { seed: self.seed, first_game, goal, max_time: None, threads: self.threads };
-        let watch = Watch { stop: self.stop, progress: &|_| {} };
-        match run(table, &plan, &watch, rows) {
-            Ok(played) if played.ended == Ended::Goal => Ok(played.tally.outcomes().to_vec()),
-            Ok(_) => Err(Halt::Interrupted),
-            Err(error) => Err(Halt::Failed(error.to_string())),
+        keep: Keep,
+        read: impl FnOnce(&Engine<'_>) -> T,
+    ) -> Result<T, Interrupted> {
+        let tables: Vec<_> = specs.iter().map(|spec| bench.table(self.aim.lineup(spec))).collect();
+        let entry = |table| {
+            let header = crate::play::Tabletop::header(table);
+            let measure = self.aim.measure(&header).expect("it was asked for at every table before");
+            Entry { table, measure }
+        };
+        let entries = tables.iter().map(|table| entry(table.as_ref())).collect();
+        let budget = Budget { seed: self.seed, first_game, max_time: None };
+        let mut engine = Engine::new(entries, &budget, keep, &self.session);
+        match engine.play_all_to(games) {
+            None => Ok(read(&engine)),
+            Some(_) => Err(Interrupted),
         }
     }
 }
 
-fn is_win(table: &dyn Tabletop) -> Vec<bool> {
-    table.header().outcomes.iter().map(|outcome| outcome.winners.contains(Side::FIRST)).collect()
-}
-
-/// Keeps of every game whether it was won.
-struct Wins {
-    is_win: Vec<bool>,
-    columns: usize,
-    won: Vec<bool>,
-}
-
-impl RowSink for Wins {
-    fn take(&mut self, _first_game: u64, rows: &[u32]) -> io::Result<()> {
-        let outcomes = rows.chunks_exact(1 + self.columns).map(|row| row[0] as usize);
-        self.won.extend(outcomes.map(|outcome| self.is_win[outcome]));
-        Ok(())
+impl Comparison {
+    fn add(&mut self, other: &Comparison) {
+        self.games += other.games;
+        self.before.moments.add(&other.before.moments);
+        self.after.moments.add(&other.after.moments);
+        self.difference.add(&other.difference);
     }
 }

@@ -15,7 +15,7 @@ mod regression;
 mod training;
 
 pub use checkpoint::Checkpoint;
-pub use evaluation::{Evaluated, Foretold, Study};
+pub use evaluation::{Evaluated, HeldOut, Study};
 pub use evolution::Evolution;
-pub use examiner::{Comparison, Examiner, Halt};
+pub use examiner::{Aim, Comparison, Examiner, Interrupted};
 pub use training::{Course, Lesson, Training};

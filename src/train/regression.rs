@@ -4,7 +4,7 @@ use rayon::prelude::*;
 
 use crate::policy::{Positions, logistic};
 
-/// Every weight is analysis to be about 0, give or take 1: what positions hardly tell about stays small.
+/// The prior: every weight is about 0, give or take 1, so that what positions hardly tell about stays small.
 const PENALTY: f64 = 1.0;
 /// It is done once no weight moves by more than this.
 const STEADY: f64 = 1e-6;

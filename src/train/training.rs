@@ -1,9 +1,9 @@
 //! The course of a training: generations, exams between them, and a last one on games that nobody has seen.
 
-use super::{Comparison, Evolution, Examiner, Halt};
+use super::{Comparison, Evolution, Examiner, Interrupted};
 use crate::{
     policy::{Feature, Play, StrategySpec},
-    stats::{Interval, Stopping, share_interval},
+    stats::Moments,
 };
 
 /// Training plays games below this number; the last exam plays those from here on.
@@ -20,6 +20,8 @@ pub struct Course {
     pub weights: Vec<f64>,
     /// The share of choices that are made at random, which stays as it is.
     pub noise: f64,
+    /// How much weights leave to chance, which stays as it is.
+    pub temperature: f64,
     /// How many games it may play, the last exam aside.
     pub budget: u64,
 }
@@ -37,8 +39,8 @@ pub struct Training {
     pub next_game: u64,
     /// The best weights so far, by the exams.
     pub best: Vec<f64>,
-    /// How many games the best ones have won in their exams, and played.
-    pub best_score: (u64, u64),
+    /// What the best ones' games in their exams come to.
+    pub best_score: Moments,
 }
 
 /// What a generation has brought.
@@ -48,15 +50,15 @@ pub struct Lesson {
     pub generation: u64,
     /// Games so far.
     pub games: u64,
-    /// The win rate of the best weights so far in their exams, with its interval, once there was one. It
-    /// flatters a little, because they were chosen by it.
-    pub best: Option<(f64, Interval)>,
+    /// What the best weights so far have reached in their exams. It flatters a little, because they were chosen by it.
+    pub best: Moments,
 }
 
 impl Course {
     /// The spec with these weights.
     pub fn spec(&self, weights: &[f64]) -> StrategySpec {
-        StrategySpec { play: Play::Heuristic(weights.to_vec()), noise: self.noise }
+        let (noise, temperature) = (self.noise, self.temperature);
+        StrategySpec { play: Play::Heuristic(weights.to_vec()), noise, temperature }
     }
 
     /// A training that is about to begin. A weight is first varied by a quarter of what it, or the game's
@@ -70,7 +72,7 @@ impl Course {
             games: 0,
             next_game: 0,
             best: self.weights.clone(),
-            best_score: (0, 0),
+            best_score: Moments::default(),
         }
     }
 
@@ -87,14 +89,14 @@ impl Course {
 
     /// Plays one generation, and an exam where it is time for one. An interrupted generation leaves the
     /// training as it was.
-    pub fn advance(&self, training: &mut Training, examiner: &Examiner<'_>) -> Result<Lesson, Halt> {
+    pub fn advance(&self, training: &mut Training, examiner: &Examiner<'_>) -> Result<Lesson, Interrupted> {
         let mut next = training.clone();
         let games = self.games_a_member(training, examiner.benches.len() as u64);
         let members = next.evolution.draw(examiner.seed, next.generation);
         let mut scores = Vec::with_capacity(members.len());
         for steps in &members {
             let spec = self.spec(&next.evolution.weights(steps));
-            scores.push(examiner.wins(&spec, next.next_game, games)?);
+            scores.push(examiner.aim.score(&examiner.play(&spec, next.next_game, games)?));
         }
         next.evolution.learn(&members, &scores);
         next.generation += 1;
@@ -108,17 +110,17 @@ impl Course {
     }
 
     /// Lets the middle of the cloud play against the best weights so far, on new games.
-    fn examine(&self, next: &mut Training, examiner: &Examiner<'_>, games: u64) -> Result<(), Halt> {
+    fn examine(&self, next: &mut Training, examiner: &Examiner<'_>, games: u64) -> Result<(), Interrupted> {
         let mean = next.evolution.mean.clone();
-        let best = examiner.wins(&self.spec(&next.best), next.next_game, games)?;
-        let challenger = examiner.wins(&self.spec(&mean), next.next_game, games)?;
+        let best = examiner.play(&self.spec(&next.best), next.next_game, games)?;
+        let challenger = examiner.play(&self.spec(&mean), next.next_game, games)?;
         let all = games * examiner.benches.len() as u64;
         next.next_game += games;
         next.games += 2 * all;
-        if challenger > best {
-            (next.best, next.best_score) = (mean, (challenger, all));
+        if examiner.aim.score(&challenger) > examiner.aim.score(&best) {
+            (next.best, next.best_score) = (mean, challenger);
         } else {
-            next.best_score = (next.best_score.0 + best, next.best_score.1 + all);
+            next.best_score.add(&best);
         }
         Ok(())
     }
@@ -129,7 +131,7 @@ impl Course {
     }
 
     /// Compares where it began with what was learnt, on games that training never saw.
-    pub fn last_exam(&self, learnt: &[f64], examiner: &Examiner<'_>) -> Result<Comparison, Halt> {
+    pub fn last_exam(&self, learnt: &[f64], examiner: &Examiner<'_>) -> Result<Comparison, Interrupted> {
         let games = (self.budget / 20).clamp(2_000, 100_000).div_ceil(examiner.benches.len() as u64);
         examiner.compare([&self.spec(&self.weights), &self.spec(learnt)], HELD_OUT, games)
     }
@@ -138,10 +140,7 @@ impl Course {
 impl Training {
     /// How far it has come, in a few figures.
     pub fn lesson(&self) -> Lesson {
-        let (wins, games) = self.best_score;
-        let rate = wins as f64 / games.max(1) as f64;
-        let best = (games > 0).then(|| (rate, share_interval(wins, games, Stopping::Fixed)));
-        Lesson { generation: self.generation, games: self.games, best }
+        Lesson { generation: self.generation, games: self.games, best: self.best_score }
     }
 }
 

@@ -3,24 +3,21 @@
 use super::Arguments;
 use crate::{
     cli::{
-        about::about,
-        cell_folder::{Planned, Stamps, mark},
+        about::rests_on,
+        cell_folder::{Planned, Stamps, mark, stamps},
         failure::Failure,
-        interrupt,
-        progress::Bar,
-        table_options::quoted,
+        workers::Workers,
     },
-    play::{DICE_LAYOUT, Tabletop},
-    report::{About, ChangeAbout, Commands, Comparison, Saved, Settings},
-    scenario::{Loaded, Request, Variant, find_game, load, scenario_names, scenario_names_of, variants},
-    sim::{Keep, Terms, Together, Watch},
-    stats::{Pairs, Stopping, compare},
+    data::Provenance,
+    report::{About, ChangeAbout, Comparison, Saved, quoted},
+    scenario::{
+        LoadError, Loaded, Request, Variant, find_game, load, scenario_names, scenario_names_of, variants,
+    },
+    sim::{Budget, Comparing, Engine, Keep},
+    stats::{Measure, Paired, Stopping, compare},
 };
 
-/// More players than these do not sit down to any of the games.
-const MOST_PLAYERS: u8 = 5;
-
-/// The difference that does not matter.
+/// The difference of shares that does not matter.
 const MARGIN: f64 = 0.01;
 
 /// A scenario and its cells.
@@ -36,6 +33,7 @@ pub(super) struct Plot {
 /// A scenario as it is and with each of its adjustments, with so many players and one strategy.
 pub(super) struct PlannedComparison {
     pub(super) at: Vec<String>,
+    pub(super) measure: Measure,
     about: About,
     request: Request,
     variants: Vec<Variant>,
@@ -71,15 +69,14 @@ fn plot(arguments: &Arguments, scenario: &str) -> Result<Plot, Failure> {
         strategies.insert(0, own.strategy.clone());
     }
     let mut cells = Vec::new();
-    for players in 1..=MOST_PLAYERS.min(*own.game.players.end()) {
+    for players in own.game.players.clone() {
         for strategy in &strategies {
             let request = Request {
                 players: Some(players.into()),
                 strategy: Some(strategy.clone()),
                 ..request.clone()
             };
-            // A scenario may be for some numbers of players only; its own has been loaded.
-            let Ok(loaded) = load(&request) else { continue };
+            let Some(loaded) = playable(&request, own.players == players)? else { continue };
             let (games, variants) = match (loaded.searches(), arguments.search_games) {
                 (true, None) => continue,
                 (true, Some(games)) => ((games, 0), Vec::new()),
@@ -90,10 +87,21 @@ fn plot(arguments: &Arguments, scenario: &str) -> Result<Plot, Failure> {
             };
             let at = vec![loaded.scenario.clone(), players.to_string(), strategy.clone()];
             let about = about_cell(arguments, &loaded, games, !variants.is_empty());
-            cells.push(PlannedComparison { at, about, request, variants, games });
+            let measure = arguments.measure.of(&loaded)?;
+            cells.push(PlannedComparison { at, measure, about, request, variants, games });
         }
     }
     Ok(Plot { about: own.about, strategy: own.strategy, players: own.players, cells })
+}
+
+/// A table, or `None` where the scenario does not allow so many players or this change: that is a fact about the
+/// scenario. A file that cannot be read is a mistake, and so is anything wrong with the scenario's own table.
+fn playable(request: &Request, must_load: bool) -> Result<Option<Loaded>, Failure> {
+    match load(request) {
+        Ok(loaded) => Ok(Some(loaded)),
+        Err(LoadError::Problems(_)) if !must_load => Ok(None),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// The scenario as it is, and the command that compares it with its adjustments on the same games, if any.
@@ -103,63 +111,58 @@ fn about_cell(arguments: &Arguments, loaded: &Loaded, games: (u64, u64), has_var
         format!("chances {command} {}", quoted(&loaded.scenario)),
         format!("--players {} --strategy {}", loaded.players, quoted(&loaded.strategy)),
     ];
+    words.extend(arguments.measure.words());
     words.extend(arguments.rules.words());
     words.push(format!("--games {games}"));
-    let commands = Commands { run: words.join(" "), ..Commands::default() };
-    About { commands, ..about(loaded, arguments.rules.seed) }
+    let provenance = Provenance { command: words.join(" "), ..loaded.provenance(arguments.rules.seed) };
+    About { provenance, rests_on: rests_on(loaded) }
 }
 
 impl PlannedComparison {
     /// Plays it; `None` where somebody stopped it.
-    pub(super) fn play(&self, arguments: &Arguments, name: &str) -> Result<Option<Comparison>, Failure> {
+    pub(super) fn play(
+        &self,
+        arguments: &Arguments,
+        name: &str,
+        workers: &Workers,
+    ) -> Result<Option<Comparison>, Failure> {
         let base = load(&self.request)?;
-        let changes = self.changes(&base)?;
-        let tables: Vec<&dyn Tabletop> = std::iter::once(base.table.as_ref())
-            .chain(changes.iter().map(|(_, loaded)| loaded.table.as_ref()))
-            .collect();
-        let terms = Terms {
-            seed: arguments.rules.seed,
-            threads: arguments.workers.threads(),
-            max_time: None,
-            keep: Keep::Outcomes,
-        };
-        let mut together =
-            Together::new(&tables, &terms).map_err(|error| Failure::Input(error.to_string()))?;
-        let bar = Bar::named(arguments.workers.quiet, &format!("{name} · {}", self.at.join(" ")));
-        let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
-        let alone: Vec<_> = (0..tables.len()).map(|table| table == 0).collect();
-        let (games, fewer) = self.games;
-        let cut = match changes.is_empty() {
-            true => None,
-            false => together.play_to(fewer, &vec![true; tables.len()], &watch),
-        };
-        if cut.or_else(|| together.play_to(games, &alone, &watch)).is_some() {
-            bar.leave();
-            return Ok(None);
-        }
-        bar.clear();
-        let pairs: Vec<Pairs> = (1..tables.len()).map(|table| together.pairs(0, table)).collect();
-        let settings = Settings { stopping: Stopping::Fixed, margin: MARGIN, partial: false };
-        let compared = compare(&pairs, settings.stopping, settings.margin);
-        let changes: Vec<_> = changes.iter().map(|(change, _)| change.clone()).collect();
-        let header = base.table.header();
-        Ok(Some(Comparison::new((&self.about, &header), &changes, &together, &compared, &settings)))
+        let changes = self.changes(arguments, &base)?;
+        let all = std::iter::once(&base).chain(changes.iter().map(|(_, loaded)| loaded));
+        let entries = all.map(|loaded| arguments.measure.entry(loaded)).collect::<Result<Vec<_>, _>>()?;
+        let budget = Budget { seed: arguments.rules.seed, ..Budget::default() };
+        let keep = Keep { series: true, ..Keep::default() };
+        let name = format!("{name} · {}", self.at.join(" "));
+        let abouts: Vec<_> = changes.iter().map(|(change, _)| change.clone()).collect();
+        Ok(workers.play_named(&name, &self.measure, |session| {
+            let mut engine = Engine::new(entries, &budget, keep, session);
+            let alone: Vec<_> = (0..engine.tables()).map(|table| table == 0).collect();
+            let (games, fewer) = self.games;
+            let cut = if abouts.is_empty() { None } else { engine.play_all_to(fewer) };
+            if cut.or_else(|| engine.play_to(games, &alone)).is_some() {
+                return None;
+            }
+            let pairs: Vec<Paired> = (1..engine.tables()).map(|table| engine.paired(0, table)).collect();
+            let stopping = Stopping::Fixed;
+            let compared = compare(&pairs, stopping, MARGIN);
+            let played = Comparing { engine, compared, stopping, cut: None };
+            Some(Comparison::new(&self.about, &abouts, &self.measure.about, MARGIN, &played))
+        }))
     }
 
     /// Every adjustment that changes something and that so many can play.
-    fn changes(&self, base: &Loaded) -> Result<Vec<(ChangeAbout, Loaded)>, Failure> {
+    fn changes(&self, arguments: &Arguments, base: &Loaded) -> Result<Vec<(ChangeAbout, Loaded)>, Failure> {
         let mut changes = Vec::new();
         for variant in &self.variants {
             let request = Request { variant: Some(variant.name.clone()), ..self.request.clone() };
-            let Ok(loaded) = load(&request) else { continue };
+            let Some(loaded) = playable(&request, false)? else { continue };
             if loaded.scenario_hash == base.scenario_hash {
                 continue;
             }
             let change = ChangeAbout {
                 name: variant.name.clone(),
                 words: variant.about.clone(),
-                about: about(&loaded, self.about.seed),
-                header: loaded.table.header(),
+                provenance: loaded.provenance(arguments.rules.seed),
             };
             changes.push((change, loaded));
         }
@@ -182,33 +185,20 @@ impl Planned for &PlannedComparison {
     }
 
     fn wanted(&self) -> Stamps {
-        let About { seed, scenario, strategy, players, commands, .. } = &self.about;
-        vec![
-            ("version", env!("CARGO_PKG_VERSION").to_owned()),
-            ("dice layout", DICE_LAYOUT.to_string()),
-            ("seed", seed.to_string()),
-            ("scenario hash", scenario.hash.clone()),
-            ("strategy hash", strategy.hash.clone()),
-            ("players", players.to_string()),
-            ("number of games", self.games.0.to_string()),
-            ("command", commands.run.clone()),
-        ]
+        let mut all = stamps(&self.about.provenance);
+        all.push(("number of games", self.games.0.to_string()));
+        all.push(("command", self.about.provenance.command.clone()));
+        all
     }
 
     fn found(comparison: &Comparison) -> Stamps {
-        vec![
-            ("version", comparison.version.clone()),
-            ("dice layout", comparison.dice.to_string()),
-            ("seed", comparison.seed.to_string()),
-            ("scenario hash", comparison.scenario.hash.clone()),
-            ("strategy hash", comparison.strategy.hash.clone()),
-            ("players", comparison.players.to_string()),
-            ("number of games", comparison.games.to_string()),
-            ("command", comparison.command.clone()),
-        ]
+        let mut all = stamps(&comparison.provenance);
+        all.push(("number of games", comparison.games.to_string()));
+        all.push(("command", comparison.provenance.command.clone()));
+        all
     }
 
     fn mark(&self, comparison: &Comparison) -> Result<String, Failure> {
-        mark(&load(&self.request)?, comparison.seed, comparison.games)
+        mark(&load(&self.request)?, comparison.provenance.seed, comparison.games)
     }
 }

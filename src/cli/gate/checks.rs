@@ -4,16 +4,11 @@ use std::path::{Path, PathBuf};
 
 use super::{Arguments, FOLDER, names::portable};
 use crate::{
-    cli::{
-        about::about,
-        failure::Failure,
-        table_options::{RuleOptions, quoted},
-    },
-    report::{About, Asked, Baseline, MissingBaselines, counted},
-    scenario::{
-        Expect, LoadError, Loaded, Request, WIN_RATE, find_game, load, scenario_names, scenario_names_of,
-    },
-    sim::{Measure, Question},
+    cli::{failure::Failure, table_options::RuleOptions},
+    data::Provenance,
+    report::{Asked, Baseline, MissingBaselines, counted, quoted},
+    scenario::{Expect, LoadError, Loaded, Request, find_game, load, scenario_names, scenario_names_of},
+    sim::Question,
     stats::Wins,
 };
 
@@ -22,7 +17,7 @@ pub(super) struct Lane {
     /// Scenario, variant, players and strategy, for people.
     pub(super) name: String,
     /// The table under the names that its baseline has.
-    pub(super) about: About,
+    pub(super) provenance: Provenance,
     pub(super) loaded: Loaded,
     pub(super) checks: Vec<(Asked, Question)>,
 }
@@ -55,7 +50,7 @@ pub(super) fn lanes(arguments: &Arguments) -> Result<Vec<Lane>, Failure> {
         }
         // A built-in scenario that nobody made a check for is not played, nor given a baseline.
         let is_kept = |lane: &Lane| {
-            let has_baseline = || baseline_path(arguments, &lane.about).exists();
+            let has_baseline = || baseline_path(arguments, &lane.provenance).exists();
             !lane.checks.is_empty() || (may_lack_checks && (named || has_baseline()))
         };
         lanes.extend(found.into_iter().filter(is_kept));
@@ -114,16 +109,16 @@ fn lanes_of(arguments: &Arguments, scenario: &str) -> Result<Vec<Lane>, Failure>
 }
 
 fn lane(arguments: &Arguments, loaded: Loaded) -> Result<Lane, Failure> {
-    let about = portable(about(&loaded, arguments.rules.seed), &arguments.baselines);
+    let provenance = portable(loaded.provenance(arguments.rules.seed), &arguments.baselines);
     // What is accepted anew need not be readable.
-    let baseline = if arguments.update { None } else { read_baseline(arguments, &about)? };
+    let baseline = if arguments.update { None } else { read_baseline(arguments, &provenance)? };
     let checks = baseline.map(|(baseline, wins)| {
         let Baseline { win_rate, games, .. } = baseline;
-        let asked = Asked::Baseline { win_rate, games, changes: baseline.changes(&about) };
+        let asked = Asked::Baseline { win_rate, games, changes: baseline.changes(&provenance) };
         let is_paired = baseline.is_paired(arguments.rules.seed);
         (asked, Question::Baseline { wins, is_paired, margin: arguments.margin })
     });
-    Ok(Lane { name: table_name(&loaded), about, loaded, checks: checks.into_iter().collect() })
+    Ok(Lane { name: table_name(&loaded), provenance, loaded, checks: checks.into_iter().collect() })
 }
 
 /// The scenarios that have a table which is checked but was never accepted.
@@ -145,8 +140,8 @@ pub(super) fn no_baseline(arguments: &Arguments, missing: &MissingBaselines) -> 
     let looked_in = std::path::absolute(folder).unwrap_or_else(|_| folder.clone());
     let is_there = if folder.is_dir() { "" } else { ", which is not there" };
     format!(
-        "--require-baselines: no baseline of {} in {}{is_there}; name the folder with --baselines, or accept \
-         what is now with: {}",
+        "--require-baselines: no baseline for {} in {}{is_there}; name the folder with --baselines, or record one \
+         with: {}",
         missing.scenarios.join(", "),
         looked_in.display(),
         missing.command
@@ -166,36 +161,24 @@ fn accepting(arguments: &Arguments, scenarios: &[&str]) -> String {
 }
 
 /// Where the accepted result of a table stands.
-pub(super) fn baseline_path(arguments: &Arguments, about: &About) -> PathBuf {
-    arguments.baselines.join(Baseline::file_name(about))
+pub(super) fn baseline_path(arguments: &Arguments, provenance: &Provenance) -> PathBuf {
+    arguments.baselines.join(Baseline::file_name(provenance))
 }
 
 /// The accepted result of a table, where there is one.
 pub(super) fn read_baseline(
     arguments: &Arguments,
-    about: &About,
+    provenance: &Provenance,
 ) -> Result<Option<(Baseline, Wins)>, Failure> {
-    Baseline::read(&baseline_path(arguments, about), about).map_err(|error| Failure::Input(error.to_string()))
+    Baseline::read(&baseline_path(arguments, provenance), provenance)
+        .map_err(|error| Failure::Input(error.to_string()))
 }
 
 fn band(expect: &Expect, loaded: &Loaded) -> Result<(Asked, Question), Failure> {
-    let columns = loaded.table.header().columns;
-    let measure = match expect.column(&columns) {
-        Some(column) => Measure::Column(column),
-        None if expect.metric == WIN_RATE => Measure::WinRate,
-        None => {
-            let message = format!("{}: `metric` does not know \"{}\"", expect.place, expect.metric);
-            return Err(LoadError::Unknown(message).into());
-        }
-    };
+    let measure = loaded.measure(Some(&expect.metric));
+    let measure = measure.map_err(|error| LoadError::Unknown(format!("{}: {error}", expect.place)))?;
     let (low, high) = (expect.low, expect.high);
-    let asked = Asked::Band {
-        metric: expect.metric.clone(),
-        is_share: measure == Measure::WinRate,
-        low,
-        high,
-        place: expect.place.to_string(),
-    };
+    let asked = Asked::Band { measure: measure.about.clone(), low, high, place: expect.place.to_string() };
     Ok((asked, Question::Band { measure, low, high }))
 }
 

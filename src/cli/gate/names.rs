@@ -4,14 +4,14 @@
 use std::path::{Component, Path, PathBuf};
 
 use crate::{
-    report::About,
+    data::Provenance,
     scenario::{scenario_names, strategy_names},
 };
 
 /// A table under the names that its baseline has: those of built-in files stay, those of others are paths as seen
 /// from the folder of the baselines.
-pub(super) fn portable(about: About, baselines: &Path) -> About {
-    let mut about = about;
+pub(super) fn portable(provenance: Provenance, baselines: &Path) -> Provenance {
+    let mut about = provenance;
     if !scenario_names().any(|name| name == about.scenario.name) {
         about.scenario.name = seen_from(baselines, &about.scenario.name);
     }
@@ -23,7 +23,11 @@ pub(super) fn portable(about: About, baselines: &Path) -> About {
 /// A strategy's name, or one entry of a list such as `seat1=steady,rest=my.toml`.
 fn portable_seat(seat: &str, game: &str, baselines: &Path) -> String {
     let (chair, name) = match seat.split_once('=') {
-        Some((chair, name)) if chair == "rest" || chair.starts_with("seat") => (format!("{chair}="), name),
+        Some((chair, name))
+            if chair.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-') =>
+        {
+            (format!("{chair}="), name)
+        }
         _ => (String::new(), seat),
     };
     let is_built_in = name == "random" || strategy_names().any(|known| known == format!("{game}/{name}"));

@@ -6,57 +6,55 @@ use super::{Arguments, checks, checks::Lane};
 use crate::{
     cli::{
         failure::{Ending, Failure},
-        interrupt, outputs,
-        progress::Bar,
+        outputs,
+        workers::Workers,
     },
     report::{Baseline, Output, OutputError, counted, percent, write_json},
-    sim::{Ended, Keep, Terms, Together, Watch},
-    stats::{LEVEL, Stopping, Wins},
+    sim::{Budget, Ended, Engine, Entry, Keep},
+    stats::{LEVEL, Measure, Stopping, Wins},
 };
 
 /// Plays every table and writes its baseline; nothing is written if it is interrupted.
 pub(super) fn update(arguments: &Arguments, lanes: &[Lane], out: &mut dyn Write) -> Result<Ending, Failure> {
-    let bar = Bar::new(arguments.workers.quiet);
+    let workers = arguments.workers.start()?;
     let mut found = Vec::new();
     for lane in lanes {
-        let Some(wins) = play(arguments, lane, &bar)? else {
-            bar.leave();
+        let Some(wins) = play(arguments, lane, &workers) else {
             eprintln!("Interrupted: no baseline was changed.");
             return Ok(Ending::Interrupted);
         };
-        found.push((lane, Baseline::new(&lane.about, &wins), wins));
+        found.push((lane, Baseline::new(&lane.provenance, &wins), wins));
     }
-    bar.clear();
     let folder = &arguments.baselines;
     fs::create_dir_all(folder).map_err(|error| OutputError::new(folder, error))?;
     let mut printed = Ok(());
     for (lane, baseline, wins) in found {
         // A file that cannot be read any more is replaced; that is what was asked for.
-        let before = checks::read_baseline(arguments, &lane.about).ok().flatten();
+        let before = checks::read_baseline(arguments, &lane.provenance).ok().flatten();
         if !arguments.workers.quiet {
             let change = change(before.as_ref(), &baseline, &wins);
             // A closed pipe does not keep the files from being written.
             printed = printed.and_then(|()| writeln!(out, "{}\n  {change}", lane.name));
         }
         if before.is_none_or(|(before, _)| before != baseline) {
-            write(&checks::baseline_path(arguments, &lane.about), &baseline)?;
+            write(&checks::baseline_path(arguments, &lane.provenance), &baseline)?;
         }
     }
     printed.map(|()| Ending::Done).map_err(Failure::printing)
 }
 
-fn play(arguments: &Arguments, lane: &Lane, bar: &Bar) -> Result<Option<Wins>, Failure> {
-    let watch = Watch { stop: interrupt::watch(), progress: &|progress| bar.show(progress) };
-    let terms = Terms {
-        seed: arguments.rules.seed,
-        threads: arguments.workers.threads(),
-        max_time: None,
-        keep: Keep::Outcomes,
-    };
-    let mut together = Together::new(&[lane.loaded.table.as_ref()], &terms)
-        .map_err(|error| Failure::Input(error.to_string()))?;
-    let cut = together.play_to(arguments.games, &[true], &watch);
-    Ok((cut != Some(Ended::Interrupted)).then(|| together.wins(0).clone()))
+/// Which games the first side wins; `None` where somebody stopped it.
+fn play(arguments: &Arguments, lane: &Lane, workers: &Workers) -> Option<Wins> {
+    let table = lane.loaded.table.as_ref();
+    let measure = Measure::win_rate(&table.header());
+    let budget = Budget { seed: arguments.rules.seed, ..Budget::default() };
+    let keep = Keep { series: true, ..Keep::default() };
+    workers.play_named(&lane.name, &measure, |session| {
+        let entry = Entry { table, measure: measure.clone() };
+        let mut engine = Engine::new(vec![entry], &budget, keep, session);
+        let cut = engine.play_all_to(arguments.games);
+        (cut != Some(Ended::Interrupted)).then(|| engine.series(0).wins().cloned()).flatten()
+    })
 }
 
 fn write(path: &Path, baseline: &Baseline) -> Result<(), Failure> {
@@ -82,8 +80,7 @@ fn change(before: Option<&(Baseline, Wins)>, baseline: &Baseline, wins: &Wins) -
     let half = interval.half_width();
     let [by, low, high] = [pairs.difference(), interval.low, interval.high].map(|share| percent(share, half));
     let differ = match pairs.first_only + pairs.second_only {
-        1 => "1 game ends otherwise".to_owned(),
-        more => format!("{} end otherwise", counted(more, "game")),
+        more => format!("{} changed outcome", counted(more, "game")),
     };
     format!("{words}: {by} points (95 % {low} to {high}); {differ}")
 }

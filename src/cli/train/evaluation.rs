@@ -2,18 +2,17 @@
 
 use std::{fmt::Write as _, io::Write};
 
-use super::{Arguments, seen::Seen, unless_stopped};
+use super::{Arguments, seen::Seen};
 use crate::{
     cli::{
         failure::{Ending, Failure},
         outputs::at,
-        progress::Bar,
-        table_options::quoted,
+        workers::Workers,
     },
     policy::Feature,
-    report::{Output, counted},
+    report::{Output, counted, quoted},
     scenario::Loaded,
-    train::{Evaluated, Examiner, Foretold, Study},
+    train::{Evaluated, Examiner, HeldOut, Study},
 };
 
 /// What a new strategy says about its search; the file can be changed.
@@ -23,6 +22,7 @@ pub(super) fn learn(
     arguments: &Arguments,
     tables: &[Loaded],
     examiner: &Examiner<'_>,
+    workers: &Workers,
     out: &mut dyn Write,
 ) -> Result<Ending, Failure> {
     let [spec] = tables[0].specs.as_slice() else {
@@ -43,22 +43,22 @@ pub(super) fn learn(
     };
     let mut seen = if arguments.goes_on()? { file.read()? } else { Vec::new() };
     let mut output = Output::open(&arguments.out)?;
-    let bar = Bar::new(arguments.workers.quiet);
-    while !study.is_done(&seen, examiner) {
-        let before = seen.len();
-        if unless_stopped(study.advance(&mut seen, examiner))?.is_none() {
-            bar.leave();
-            arguments.say_how_to_go_on(study.games_seen(&seen));
-            return Ok(Ending::Interrupted);
+    let evaluated = workers.with_bar("", |bar| -> Result<_, Failure> {
+        while !study.is_done(&seen, examiner) {
+            let before = seen.len();
+            if study.advance(&mut seen, examiner).is_err() {
+                return Ok(None);
+            }
+            file.add(&seen[before..])?;
+            bar.count(study.games_seen(&seen), arguments.budget);
         }
-        file.add(&seen[before..])?;
-        bar.count(study.games_seen(&seen), arguments.budget);
-    }
-    bar.note("learning".to_owned());
-    let Some(evaluated) = unless_stopped(study.result(&seen, examiner))? else {
+        bar.note("learning".to_owned());
+        Ok(Some(study.result(&seen, examiner)))
+    })?;
+    let Some(evaluated) = evaluated else {
+        arguments.say_how_to_go_on(study.games_seen(&seen));
         return Ok(Ending::Interrupted);
     };
-    bar.clear();
     let text = strategy(arguments, &tables[0], position_features, &evaluated);
     output.write_all(text.as_bytes()).map_err(|error| at(&arguments.out, error))?;
     output.finish()?;
@@ -85,9 +85,9 @@ fn strategy(
     let mut text = String::new();
     let mut line = |line: String| writeln!(text, "{line}").expect("a String takes every write");
     line(format!("# Made by: {}", arguments.command()));
-    line("# On games that it was not learnt from:".to_owned());
-    for (scenario, foretold) in arguments.scenarios.iter().zip(&evaluated.exams) {
-        line(format!("#   {scenario}: {}", in_words(foretold)));
+    line("# On held-out games:".to_owned());
+    for (scenario, held_out) in arguments.scenarios.iter().zip(&evaluated.exams) {
+        line(format!("#   {scenario}: {}", in_words(held_out)));
     }
     line("kind = \"strategy\"".to_owned());
     line(format!("game = \"{}\"", table.game.name));
@@ -109,13 +109,13 @@ fn toml_text(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', r"\\").replace('"', "\\\""))
 }
 
-fn in_words(foretold: &Foretold) -> String {
+fn in_words(held_out: &HeldOut) -> String {
     format!(
         "{:.1} % expected, {:.1} % won; log-loss {:.4}, of a constant guess {:.4}",
-        100.0 * foretold.expected,
-        100.0 * foretold.won,
-        foretold.loss,
-        foretold.loss_of_guess
+        100.0 * held_out.expected,
+        100.0 * held_out.won,
+        held_out.loss,
+        held_out.loss_of_guess
     )
 }
 
@@ -127,10 +127,10 @@ fn write_result(arguments: &Arguments, evaluated: &Evaluated, out: &mut dyn Writ
     writeln!(out, "{positions} of {games} · seed {}", arguments.seed)?;
     writeln!(out)?;
     let games = exams.first().map_or(0, |exam| exam.games);
-    writeln!(out, "On {} of each scenario that it was not learnt from:", counted(games, "game"))?;
-    for (scenario, foretold) in arguments.scenarios.iter().zip(exams) {
+    writeln!(out, "On {} of each scenario, held out:", counted(games, "game"))?;
+    for (scenario, held_out) in arguments.scenarios.iter().zip(exams) {
         writeln!(out, "  {scenario}")?;
-        writeln!(out, "    {}", in_words(foretold))?;
+        writeln!(out, "    {}", in_words(held_out))?;
     }
     writeln!(out)?;
     let file = quoted(&arguments.out.to_string_lossy());

@@ -3,75 +3,57 @@
 use std::io::{self, Write};
 
 use super::{Change, Comparison, MeanDifference};
-use crate::report::{Estimate, rows::plain};
+use crate::report::{
+    Estimate,
+    kit::csv::{or_blank, plain, provenance_names, provenance_values},
+};
 
-const HEADER: [&str; 16] = [
-    "scenario",
-    "change",
-    "variant",
-    "set",
-    "scenario_hash",
-    "strategy",
-    "players",
-    "seed",
-    "games",
-    "figure",
-    "value",
-    "low",
-    "high",
-    "p_value",
-    "p_adjusted",
-    "verdict",
-];
+/// The columns behind those that say what was played.
+const FIGURES: [&str; 9] =
+    ["change", "games", "measure", "estimate", "low", "high", "p_value", "p_adjusted", "verdict"];
 
-/// Writes every win rate, and every difference from the base (`difference:name`).
-pub fn write_comparison_csv(comparison: &Comparison, out: impl Write) -> io::Result<()> {
+/// Writes the measure at every table, and every difference from the base (`difference:name`).
+pub(super) fn write(comparison: &Comparison, out: &mut dyn Write) -> io::Result<()> {
     let mut csv = csv::Writer::from_writer(out);
     write_lines(comparison, &mut csv).map_err(plain)?;
     csv.flush()
 }
 
 fn write_lines(comparison: &Comparison, csv: &mut csv::Writer<impl Write>) -> Result<(), csv::Error> {
-    csv.write_record(HEADER)?;
-    let Comparison { scenario, strategy, players, base, .. } = comparison;
-    let common = |name: &str, scenario: &crate::report::ScenarioName, strategy: &str, players: u8| {
-        let variant = scenario.variant.clone().unwrap_or_default();
-        let numbers = [players.to_string(), comparison.seed.to_string(), comparison.games.to_string()];
-        let words =
-            [scenario.name.clone(), name.to_owned(), variant, scenario.set.join(" "), scenario.hash.clone()];
-        words.into_iter().chain([strategy.to_owned()]).chain(numbers).collect::<Vec<_>>()
-    };
-    let own = common("", scenario, &strategy.name, *players);
-    csv.write_record(own.into_iter().chain(estimate("win_rate", &base.win_rate)).chain(blanks()))?;
+    csv.write_record(provenance_names().chain(FIGURES))?;
+    let games = comparison.games.to_string();
+    let base = [String::new(), games.clone()];
+    let name = &comparison.measure.name;
+    let own = estimate(name, comparison.base.value.as_ref()).into_iter().chain(blanks());
+    csv.write_record(provenance_values(&comparison.provenance).chain(base).chain(own))?;
     for change in &comparison.changes {
-        let common = common(&change.name, &change.scenario, &change.strategy.name, change.players);
-        for line in lines_of(change) {
-            csv.write_record(common.iter().cloned().chain(line))?;
+        for line in lines_of(name, change) {
+            let first = [change.name.clone(), games.clone()];
+            csv.write_record(provenance_values(&change.provenance).chain(first).chain(line))?;
         }
     }
     Ok(())
 }
 
-fn lines_of(change: &Change) -> Vec<Vec<String>> {
+fn lines_of(measure: &str, change: &Change) -> Vec<Vec<String>> {
     let [p_value, p_adjusted] = [change.p_value, change.p_adjusted].map(|p| format!("{p:e}"));
-    let verdict = [p_value, p_adjusted, change.verdict.name().to_owned()];
-    let win_rate = estimate("win_rate", &change.rates.win_rate).into_iter().chain(blanks()).collect();
-    let difference = estimate("difference:win_rate", &change.difference).into_iter().chain(verdict).collect();
+    let verdict = [p_value, p_adjusted, change.words.clone()];
+    let own = estimate(measure, change.rates.value.as_ref()).into_iter().chain(blanks()).collect();
+    let difference = estimate(&format!("difference:{measure}"), change.difference.as_ref());
+    let difference = difference.into_iter().chain(verdict).collect();
     let mean = |name: String, mean: &MeanDifference| {
-        let figures =
-            [mean.mean, mean.low, mean.high].map(|figure| figure.map_or(String::new(), |f| f.to_string()));
+        let figures = [mean.mean, mean.low, mean.high].map(or_blank);
         [name].into_iter().chain(figures).chain(blanks()).collect()
     };
     let outcomes =
-        change.outcome_differences.iter().map(|(name, one)| mean(format!("difference:outcome:{name}"), one));
+        change.outcome_differences.iter().map(|(name, one)| mean(format!("difference:outcome.{name}"), one));
     let metrics = change.metric_differences.iter().map(|(name, one)| mean(format!("difference:{name}"), one));
-    [win_rate, difference].into_iter().chain(outcomes).chain(metrics).collect()
+    [own, difference].into_iter().chain(outcomes).chain(metrics).collect()
 }
 
-fn estimate(name: &str, estimate: &Estimate) -> [String; 4] {
-    let [value, low, high] =
-        [estimate.estimate, estimate.low, estimate.high].map(|figure| figure.to_string());
-    [name.to_owned(), value, low, high]
+fn estimate(name: &str, estimate: Option<&Estimate>) -> [String; 4] {
+    let figure = |of: fn(&Estimate) -> f64| or_blank(estimate.map(of));
+    [name.to_owned(), figure(|one| one.estimate), figure(|one| one.low), figure(|one| one.high)]
 }
 
 fn blanks() -> [String; 3] {

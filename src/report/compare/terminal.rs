@@ -2,55 +2,48 @@
 
 use std::io::{self, Write};
 
-use anstyle::{AnsiColor, Style};
-
-use super::{Change, Comparison};
-use crate::play::Unit;
+use super::{Change, Comparison, MeanDifference};
 use crate::{
+    play::Unit,
     report::{
         EndingKind,
-        format::{counted, error, percent, points, signed, whole},
+        kit::{
+            format::{
+                counted, difference_unit, error, figure_and_interval, margin, signed, size_and_interval,
+            },
+            terminal::{Aside, FAINT, GOOD, STRONG, WARNING, title, write_changes},
+        },
     },
     stats::Verdict,
 };
-
-const STRONG: Style = Style::new().bold();
-const GOOD: Style = AnsiColor::Green.on_default().bold();
-const WARNING: Style = AnsiColor::Yellow.on_default();
-const FAINT: Style = Style::new().dimmed();
 
 /// Names are set this wide; longer ones get a line of their own.
 const LABEL: usize = 17;
 
 /// Writes a comparison, tidy at 80 columns.
-pub fn write_comparison(
-    comparison: &Comparison,
-    games_a_second: Option<f64>,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    let (game, scenario) = &comparison.titles;
-    let players = counted(comparison.players.into(), "player");
-    writeln!(out, "{STRONG}{game} · {scenario}{STRONG:#} · {players} · {}", comparison.strategy.name)?;
-    let games = counted(comparison.games, "game");
-    let speed = games_a_second.map_or(String::new(), |speed| format!(" · {} games/s", whole(speed as u64)));
+pub(super) fn write(comparison: &Comparison, aside: &Aside, out: &mut dyn Write) -> io::Result<()> {
+    let provenance = &comparison.provenance;
+    writeln!(out, "{} · {}", title(provenance), provenance.strategy.name)?;
+    let (games, speed) = (counted(comparison.games, "game"), aside.speed());
+    let measure = match comparison.measure.is_win_rate() && comparison.is_cooperative() {
+        true => String::new(),
+        false => format!(" · {}", comparison.measure.title),
+    };
     writeln!(
         out,
-        "{FAINT}{games} each, on the same random numbers · seed {}{speed}{FAINT:#}",
-        comparison.seed
+        "{FAINT}{games} each, on the same random numbers · seed {}{measure}{speed}{FAINT:#}",
+        provenance.seed
     )?;
-    if !comparison.scenario.restrict.is_empty() {
-        writeln!(out, "Restricted: {}", comparison.scenario.restrict.join(" · "))?;
-    }
+    write_changes(provenance, out)?;
     if comparison.partial {
         writeln!(
             out,
             "{WARNING}Partial: stopped before every verdict was settled. The intervals allow for that.{WARNING:#}"
         )?;
     }
-    let rate = comparison.base.win_rate;
-    let half = (rate.high - rate.low) / 2.0;
-    let [estimate, low, high] = [rate.estimate, rate.low, rate.high].map(|share| percent(share, half));
-    writeln!(out, "\n  {:LABEL$} {GOOD}{estimate} %{GOOD:#}  ({low} to {high})", "as it is")?;
+    let value = comparison.base.value.map(|value| figure_and_interval(comparison.measure.kind, &value));
+    let (value, interval) = value.unwrap_or(("no game has a value".to_owned(), "–".to_owned()));
+    writeln!(out, "\n  {:LABEL$} {GOOD}{value}{GOOD:#}  ({interval})", "as it is")?;
     for change in &comparison.changes {
         writeln!(out)?;
         write_change(comparison, change, out)?;
@@ -73,35 +66,37 @@ fn write_change(comparison: &Comparison, change: &Change, out: &mut dyn Write) -
     wrapped(&sure_endings(comparison, change), out)
 }
 
-/// The win rate and the verdict.
+/// The measure and the verdict.
 fn words(comparison: &Comparison, change: &Change) -> String {
-    let difference = change.difference;
-    let half = (difference.high - difference.low) / 2.0;
-    let own = change.rates.win_rate;
-    let rate = percent(own.estimate, (own.high - own.low) / 2.0);
-    let [low, high] = [difference.low, difference.high].map(|share| percent(share, half));
-    let by = percent(difference.estimate.abs(), half);
-    let less = points(comparison.margin);
-    let verdict = match change.verdict {
-        Verdict::Easier => format!("{GOOD}easier by {by} points{GOOD:#}, 95 % {low} to {high}"),
-        Verdict::Harder => {
-            let [low, high] = [-difference.high, -difference.low].map(|share| percent(share, half));
-            format!("{GOOD}harder by {by} points{GOOD:#}, 95 % {low} to {high}")
+    let kind = comparison.measure.kind;
+    let value = change.rates.value.map_or("–".to_owned(), |value| figure_and_interval(kind, &value).0);
+    let Some(difference) = change.difference else {
+        return format!("{value}  {WARNING}undecided{WARNING:#}, too few games have a value");
+    };
+    let unit = difference_unit(kind);
+    let (by, interval) = size_and_interval(kind, &difference);
+    let (verdict, less) = (&change.words, margin(kind, comparison.margin));
+    match change.verdict {
+        Verdict::More | Verdict::Less => {
+            format!("{value}  {GOOD}{verdict} by {by}{unit}{GOOD:#}, 95 % {interval}")
         }
         Verdict::Same => {
-            let more = format!("    95 % {low} to {high} points");
-            return format!("{rate} %  no difference that matters (less than {less})\n{more}");
+            let (_, interval) = figure_and_interval(kind, &difference);
+            format!("{value}  {verdict} (less than {less})\n    95 % {interval}{unit}")
         }
-        Verdict::Undecided => format!("{WARNING}undecided{WARNING:#}, 95 % {low} to {high} points"),
-    };
-    format!("{rate} %  {verdict}")
+        Verdict::Undecided => {
+            let (_, interval) = figure_and_interval(kind, &difference);
+            format!("{value}  {WARNING}{verdict}{WARNING:#}, 95 % {interval}{unit}")
+        }
+    }
 }
 
 /// The columns of the terminal's table that differ for sure.
 fn sure_columns(comparison: &Comparison, change: &Change) -> Vec<String> {
     let column = |name: &str| comparison.columns.iter().find(|(column, _)| column == name);
-    let part = |(name, one): &(String, super::MeanDifference)| {
-        let (_, column) = column(name).filter(|(_, column)| column.unit != Unit::Moment)?;
+    let part = |(name, one): &(String, MeanDifference)| {
+        let (_, column) =
+            column(name).filter(|(_, column)| matches!(column.unit, Unit::Count | Unit::YesNo))?;
         let (mean, half) = one.if_sure()?;
         let (scale, unit) = if column.unit == Unit::YesNo { (100.0, " points") } else { (1.0, "") };
         let headline = column.headline.as_ref()?;
@@ -110,18 +105,20 @@ fn sure_columns(comparison: &Comparison, change: &Change) -> Vec<String> {
     change.metric_differences.iter().filter_map(part).collect()
 }
 
-/// The ways to lose that became more or less frequent for sure.
+/// The ways to lose, or to end where several sides play, that became more or less frequent for sure.
 fn sure_endings(comparison: &Comparison, change: &Change) -> Vec<String> {
     let kinds = comparison.endings.iter().zip(&change.outcome_differences);
-    let lost = kinds.filter(|(kind, _)| !kind.won);
-    let part = |(kind, (_, one)): (&EndingKind, &(String, super::MeanDifference))| {
+    let asked = kinds.filter(|(kind, _)| !comparison.is_cooperative() || !kind.is_won());
+    let part = |(kind, (_, one)): (&EndingKind, &(String, MeanDifference))| {
         let (mean, half) = one.if_sure()?;
         let half = 100.0 * half;
         Some(format!("{} {:+.1} ± {:.1} points", kind.about, 100.0 * mean, (10.0 * half).ceil() / 10.0))
     };
-    let mut parts: Vec<_> = lost.filter_map(part).collect();
+    let mut parts: Vec<_> = asked.filter_map(part).collect();
     if let Some(first) = parts.first_mut() {
-        first.insert_str(0, "Of all games, lost to ");
+        let lead =
+            if comparison.is_cooperative() { "Of all games, lost to " } else { "Of all games, ended by " };
+        first.insert_str(0, lead);
     }
     parts
 }
@@ -144,7 +141,7 @@ fn wrapped(parts: &[String], out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn footing(comparison: &Comparison, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{FAINT}With 95 %, no difference that is named here is made up (Holm's correction).")?;
+    writeln!(out, "{FAINT}Family-wise error rate of the verdicts: 5 % (Holm).")?;
     let gains: Vec<_> = comparison.changes.iter().filter_map(|change| change.pairing_gain).collect();
     let least = gains.iter().copied().fold(f64::INFINITY, f64::min);
     let most = gains.iter().copied().fold(0.0, f64::max);

@@ -8,12 +8,12 @@ use crate::sim::Decision;
 /// Writes a line for every check that does not hold.
 pub fn write_annotations(gate: &Gate, mut out: impl Write) -> io::Result<()> {
     for check in &gate.checks {
-        let level = match check.answer.decision {
+        let level = match check.decision {
             Decision::Holds => continue,
             Decision::Moved => "error",
             Decision::Undecided => "warning",
         };
-        let kind = check.answer.decision.name();
+        let kind = check.decision.name();
         let message = format!("{}: {}: {}", check.table, check.question(), check.finding());
         let place = match &check.asked {
             Asked::Band { place, .. } => file_and_line(place),

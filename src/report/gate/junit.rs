@@ -15,7 +15,7 @@ pub fn write_junit(gate: &Gate, mut out: impl Write) -> io::Result<()> {
         let [table, question, finding] =
             [check.table.clone(), check.question(), check.finding()].map(|text| escaped(&text));
         write!(out, "    <testcase classname=\"{table}\" name=\"{question}\"")?;
-        let element = match check.answer.decision {
+        let element = match check.decision {
             Decision::Holds => {
                 writeln!(out, "/>")?;
                 continue;
@@ -24,7 +24,7 @@ pub fn write_junit(gate: &Gate, mut out: impl Write) -> io::Result<()> {
             Decision::Undecided => "error",
         };
         let notes = escaped(&check.notes().join("\n"));
-        let kind = check.answer.decision.name();
+        let kind = check.decision.name();
         writeln!(
             out,
             ">\n      <{element} type=\"{kind}\" message=\"{finding}\">{notes}</{element}>\n    </testcase>"

@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 
 use super::Gate;
-use crate::report::whole;
+use crate::report::kit::whole;
 
 /// Writes a table, one line a check.
-pub fn write_gate_markdown(gate: &Gate, mut out: impl Write) -> io::Result<()> {
+pub(super) fn write(gate: &Gate, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "### Balance gate: {}\n", gate.total())?;
     writeln!(out, "| played | check | answer | found | games |\n|---|---|---|---|---:|")?;
     for check in &gate.checks {
@@ -14,9 +14,9 @@ pub fn write_gate_markdown(gate: &Gate, mut out: impl Write) -> io::Result<()> {
         let cells = [
             check.table.clone(),
             check.question(),
-            format!("**{}**", check.answer.decision.name()),
+            format!("**{}**", check.decision.name()),
             check.finding() + &notes,
-            whole(check.answer.games),
+            whole(check.games),
         ];
         writeln!(out, "| {} |", cells.map(|cell| cell.replace('|', "\\|")).join(" | "))?;
     }

@@ -6,12 +6,12 @@ use anstyle::{AnsiColor, Style};
 
 use super::Gate;
 use crate::{
-    report::{counted, whole},
+    report::kit::{
+        counted,
+        terminal::{FAINT, STRONG},
+    },
     sim::Decision,
 };
-
-const STRONG: Style = Style::new().bold();
-const FAINT: Style = Style::new().dimmed();
 
 fn style(decision: Decision) -> Style {
     match decision {
@@ -22,16 +22,16 @@ fn style(decision: Decision) -> Style {
 }
 
 /// Writes every check, tidy at 80 columns, and how many hold.
-pub fn write_gate(gate: &Gate, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write(gate: &Gate, out: &mut dyn Write) -> io::Result<()> {
     let mut table = "";
     for check in &gate.checks {
         if check.table != table {
             table = &check.table;
             writeln!(out, "{STRONG}{table}{STRONG:#}")?;
         }
-        let (decision, style) = (check.answer.decision, style(check.answer.decision));
+        let (decision, style) = (check.decision, style(check.decision));
         writeln!(out, "  {style}{:<9}{style:#}  {}", decision.name(), check.question())?;
-        let games = counted(check.answer.games, "game");
+        let games = counted(check.games, "game");
         writeln!(out, "  {:<9}  {} {FAINT}after {games}{FAINT:#}", "", check.finding())?;
         for note in check.notes() {
             writeln!(out, "  {:<9}  {FAINT}{note}{FAINT:#}", "")?;
@@ -41,10 +41,5 @@ pub fn write_gate(gate: &Gate, out: &mut dyn Write) -> io::Result<()> {
     if let Some(missing) = &gate.missing {
         writeln!(out, "{}", missing.line("", ""))?;
     }
-    let one_in = whole((1.0 / gate.miss).round() as u64);
-    writeln!(
-        out,
-        "{FAINT}Seed {} · of what is as it should be, 1 gate in {one_in} at most says otherwise{FAINT:#}",
-        gate.seed
-    )
+    writeln!(out, "{FAINT}Seed {} · {}{FAINT:#}", gate.seed, gate.false_alarms())
 }

@@ -1,0 +1,147 @@
+//! What a page shows of a comparison.
+
+use serde::Serialize;
+
+use super::{Change, Comparison, MeanDifference};
+use crate::{
+    play::Unit,
+    report::{
+        Estimate,
+        kit::format::{self, counted, error, figure, figure_and_interval, margin, signed, whole},
+        page::{
+            chart::{Chart, Figure, RowData, Rows},
+            players,
+        },
+    },
+    stats::{Kind, MeasureAbout, Verdict},
+};
+
+/// A comparison as the templates show it.
+#[derive(Debug, Serialize)]
+pub(in crate::report) struct ComparisonView {
+    title: String,
+    facts: Vec<String>,
+    /// What is compared, and what follows a difference of it.
+    measure: String,
+    unit: &'static str,
+    /// The measure of the base, and its interval.
+    rate: String,
+    interval: String,
+    partial: bool,
+    differences: Figure,
+    changes: Vec<ChangeView>,
+    margin: String,
+    command: String,
+    facts_to_repeat: Vec<(&'static str, String)>,
+}
+
+#[derive(Debug, Serialize)]
+struct ChangeView {
+    name: String,
+    about: String,
+    rate: String,
+    difference: String,
+    verdict: String,
+    /// What else differs for sure.
+    sure: String,
+}
+
+impl ComparisonView {
+    pub(in crate::report) fn of(comparison: &Comparison) -> Self {
+        let (provenance, measure) = (&comparison.provenance, &comparison.measure);
+        let scenario = &provenance.scenario;
+        let mut facts = vec![scenario.name.clone()];
+        facts.extend(scenario.changes());
+        facts.push(players(provenance.players));
+        facts.push(provenance.strategy.name.clone());
+        facts.push(format!("{} each, on the same random numbers", counted(comparison.games, "game")));
+        facts.push(format!("seed {}", provenance.seed));
+        let known =
+            comparison.changes.iter().filter_map(|change| Some((change.name.clone(), change.difference?)));
+        let value = comparison.base.value.map(|value| figure_and_interval(measure.kind, &value));
+        let (rate, interval) = value.unwrap_or_default();
+        Self {
+            title: format!("{}: what changes what?", provenance.titles.1),
+            facts,
+            measure: measure.title.to_lowercase(),
+            unit: if measure.is_share() { " in points" } else { "" },
+            rate,
+            interval,
+            partial: comparison.partial,
+            differences: differences(
+                &format!("Difference of the {}", measure.title.to_lowercase()),
+                measure,
+                known.collect(),
+            ),
+            changes: comparison.changes.iter().map(|change| ChangeView::of(comparison, change)).collect(),
+            margin: margin(measure.kind, comparison.margin),
+            command: provenance.command.clone(),
+            facts_to_repeat: vec![
+                ("version", format!("{} (dice layout {})", provenance.version, provenance.dice)),
+                ("seed", provenance.seed.to_string()),
+                ("games", whole(comparison.games)),
+                ("scenario", format!("{} ({})", scenario.name, scenario.hash)),
+                ("strategy", format!("{} ({})", provenance.strategy.name, provenance.strategy.hash)),
+            ],
+        }
+    }
+}
+
+impl ChangeView {
+    fn of(comparison: &Comparison, change: &Change) -> Self {
+        let part = |(name, one): &(String, MeanDifference)| {
+            let (_, column) = comparison.columns.iter().find(|(column, _)| column == name)?;
+            let headline =
+                column.headline.as_ref().filter(|_| matches!(column.unit, Unit::Count | Unit::YesNo))?;
+            let (mean, half) = one.if_sure()?;
+            let scale = if column.unit == Unit::YesNo { 100.0 } else { 1.0 };
+            Some(format!("{headline} {} ± {}", signed(scale * mean), error(scale * half)))
+        };
+        let sure: Vec<_> = change.metric_differences.iter().filter_map(part).collect();
+        Self {
+            name: change.name.clone(),
+            about: change.about.clone().unwrap_or_default(),
+            rate: figure(comparison.measure.kind, change.rates.value.as_ref()),
+            difference: difference(comparison.measure.kind, change),
+            verdict: change.words.clone(),
+            sure: sure.join(" · "),
+        }
+    }
+}
+
+/// The difference of a change with its interval: "+6.1 (+5.8 to +6.4)".
+pub(in crate::report) fn difference(kind: Kind, change: &Change) -> String {
+    change.difference.map_or("–".to_owned(), |difference| format::difference(kind, &difference))
+}
+
+/// Whether a difference is named: it is not made up, and it is more than the margin may hide.
+pub(in crate::report) fn is_named(verdict: Verdict) -> bool {
+    matches!(verdict, Verdict::More | Verdict::Less)
+}
+
+/// Differences as dots with whiskers around nothing.
+pub(in crate::report) fn differences(
+    title: &str,
+    measure: &MeasureAbout,
+    rows: Vec<(String, Estimate)>,
+) -> Figure {
+    let (scale, lead) = match measure.kind {
+        Kind::Share => (100.0, "In points, game by game"),
+        Kind::Mean => (1.0, "Game by game"),
+    };
+    let row = |(label, difference): (String, Estimate)| RowData {
+        label,
+        text: format::difference(measure.kind, &difference),
+        whisker: Some((scale * difference.low, scale * difference.high)),
+        dot: Some(scale * difference.estimate),
+        bar: None,
+    };
+    let more = &measure.words.more;
+    let is_verb = more.starts_with("favours");
+    let right = if is_verb { format!("a change right of 0 {more}") } else { format!("right of 0: {more}") };
+    Figure {
+        title: title.to_owned(),
+        note: format!("{lead} on the same random numbers; {right}. The line is the 95 % interval."),
+        chart: Chart::Rows(Rows::around_zero(rows.into_iter().map(row).collect())),
+    }
+}

@@ -1,0 +1,278 @@
+//! A comparison: one base, several changes, all on the same games. Its fields are the documented JSON schema.
+
+mod csv;
+pub(super) mod html;
+mod terminal;
+
+use std::io::{self, Write};
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    About, EndingKind, Estimate, IntervalKind, Report, RestsOn, Saved,
+    kit::{map, terminal::Aside},
+};
+use crate::{
+    data::Provenance,
+    play::{Header, Unit},
+    sim::{Comparing, Engine},
+    stats::{Compared, Differences, LEVEL, MeasureAbout, Pairs, Stopping, Verdict, mean_method},
+};
+
+/// The version of the JSON schema.
+pub(super) const SCHEMA: &str = "chances.compare/2";
+
+/// What a table's games say, and how they end.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Rates {
+    /// The measure that is compared; null where no game has a value.
+    pub value: Option<Estimate>,
+    /// How many games ended in each way, by name.
+    #[serde(with = "map")]
+    pub outcomes: Vec<(String, u64)>,
+}
+
+/// The joint table of yes and no: of wins and losses, if win rates are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct JointTable {
+    /// Games with a yes at both tables.
+    pub both: u64,
+    /// Games with a yes at the base only.
+    pub base_only: u64,
+    /// Games with a yes at the changed table only.
+    pub variant_only: u64,
+    /// Games with a yes at neither.
+    pub neither: u64,
+}
+
+impl JointTable {
+    /// How many games were played at both tables.
+    pub fn games(&self) -> u64 {
+        self.both + self.base_only + self.variant_only + self.neither
+    }
+}
+
+/// A mean difference, game by game. All is null where no game has both values.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MeanDifference {
+    /// How many games have a value at both tables.
+    pub count: u64,
+    /// The mean of what the changed table has more.
+    pub mean: Option<f64>,
+    /// The lower end of its 95 % interval.
+    pub low: Option<f64>,
+    /// The upper end.
+    pub high: Option<f64>,
+}
+
+impl MeanDifference {
+    fn new(differences: &Differences, stopping: Stopping) -> Self {
+        let interval = differences.interval(stopping);
+        Self {
+            count: differences.count,
+            mean: differences.mean(),
+            low: interval.map(|interval| interval.low),
+            high: interval.map(|interval| interval.high),
+        }
+    }
+
+    /// The mean and its half-width, where it is sure that there is a difference.
+    pub(super) fn if_sure(&self) -> Option<(f64, f64)> {
+        let (mean, low, high) = (self.mean?, self.low?, self.high?);
+        (low > 0.0 || high < 0.0).then_some((mean, (high - low) / 2.0))
+    }
+}
+
+/// One change beside the base.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Change {
+    /// How it was asked for.
+    pub name: String,
+    /// What the scenario says about it.
+    pub about: Option<String>,
+    /// What was played.
+    pub provenance: Provenance,
+    /// How the games ended.
+    #[serde(flatten)]
+    pub rates: Rates,
+    /// The measure less that of the base, with its paired interval; null where too few games have a value.
+    pub difference: Option<Estimate>,
+    /// How the games went together, where the measure is a share.
+    pub pairs: Option<JointTable>,
+    /// How surprising they would be without a difference.
+    pub p_value: f64,
+    /// The same, by Holm's correction for the number of comparisons.
+    pub p_adjusted: f64,
+    /// What it comes to.
+    pub verdict: Verdict,
+    /// The same in the words of the measure: "easier".
+    pub words: String,
+    /// How many times the games independent runs would need; null where no game differs.
+    pub pairing_gain: Option<f64>,
+    /// The share of games that ended in each way, less that of the base.
+    #[serde(with = "map")]
+    pub outcome_differences: Vec<(String, MeanDifference)>,
+    /// The columns, less those of the base.
+    #[serde(with = "map")]
+    pub metric_differences: Vec<(String, MeanDifference)>,
+}
+
+/// What a column is called.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ColumnName {
+    /// What it is called among the most telling figures; null where it is not one of them.
+    pub headline: Option<String>,
+    /// What kind of number it is.
+    pub unit: Unit,
+}
+
+/// What was compared, and what came of it. The fields are written in this order.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Comparison {
+    /// The version of this schema.
+    pub schema: String,
+    /// What was played as the base.
+    pub provenance: Provenance,
+    /// What is compared.
+    pub measure: MeasureAbout,
+    /// How many games were played at each table; where a change played fewer, its pairs say how many.
+    pub games: u64,
+    /// Whether it was cut short before every verdict was settled.
+    pub partial: bool,
+    /// The difference that does not matter.
+    pub margin: f64,
+    /// The base.
+    pub base: Rates,
+    /// How the intervals of mean differences were made.
+    pub metric_intervals: IntervalKind,
+    /// The changes, in the order in which they were asked for.
+    pub changes: Vec<Change>,
+    /// What the columns of the base are called.
+    #[serde(with = "map")]
+    pub columns: Vec<(String, ColumnName)>,
+    /// Every way in which a game can end.
+    pub endings: Vec<EndingKind>,
+    /// What it rests on.
+    pub rests_on: RestsOn,
+}
+
+/// A change by name, as it was loaded.
+#[derive(Clone, Debug)]
+pub struct ChangeAbout {
+    /// How it was asked for.
+    pub name: String,
+    /// What the scenario says about it.
+    pub words: Option<String>,
+    /// What was played.
+    pub provenance: Provenance,
+}
+
+impl Comparison {
+    /// Concludes from what was played: the base at the first table, and each change at the next one.
+    pub fn new(
+        about: &About,
+        changes: &[ChangeAbout],
+        measure: &MeasureAbout,
+        margin: f64,
+        played: &Comparing<'_>,
+    ) -> Self {
+        let Comparing { engine, compared, stopping, cut } = played;
+        let header = engine.header(0);
+        let change = |(index, (change, compared)): (usize, (&ChangeAbout, &Compared))| {
+            Change::new(change, measure, compared, engine, index + 1, *stopping)
+        };
+        Self {
+            schema: SCHEMA.to_owned(),
+            provenance: about.provenance.clone(),
+            measure: measure.clone(),
+            games: engine.games(),
+            partial: cut.is_some(),
+            margin,
+            base: Rates::new(engine, 0, *stopping),
+            metric_intervals: IntervalKind { level: LEVEL, method: mean_method(*stopping) },
+            changes: changes.iter().zip(compared).enumerate().map(change).collect(),
+            columns: header.columns.iter().map(column_name).collect(),
+            endings: EndingKind::all(header),
+            rests_on: about.rests_on.clone(),
+        }
+    }
+
+    /// Whether one side plays together against the game.
+    pub fn is_cooperative(&self) -> bool {
+        self.provenance.sides.len() == 1
+    }
+}
+
+impl Report for Comparison {
+    fn write_terminal(&self, aside: &Aside, out: &mut dyn Write) -> io::Result<()> {
+        terminal::write(self, aside, out)
+    }
+
+    fn write_csv(&self, out: &mut dyn Write) -> io::Result<()> {
+        csv::write(self, out)
+    }
+
+    fn to_saved(&self) -> Saved {
+        Saved::Comparison(Box::new(self.clone()))
+    }
+}
+
+fn column_name(column: &crate::play::Column) -> (String, ColumnName) {
+    let headline = column.headline.map(str::to_owned);
+    (column.name.clone(), ColumnName { headline, unit: column.unit })
+}
+
+fn outcome_names(header: &Header) -> impl Iterator<Item = String> + '_ {
+    header.outcomes.iter().map(|outcome| outcome.name.to_string())
+}
+
+impl Rates {
+    fn new(engine: &Engine<'_>, table: usize, stopping: Stopping) -> Self {
+        let counts = engine.tally(table).outcomes().to_vec();
+        Self {
+            value: Estimate::of(&engine.sample(table), stopping),
+            outcomes: outcome_names(engine.header(table)).zip(counts).collect(),
+        }
+    }
+}
+
+impl Change {
+    fn new(
+        change: &ChangeAbout,
+        measure: &MeasureAbout,
+        compared: &Compared,
+        engine: &Engine<'_>,
+        table: usize,
+        stopping: Stopping,
+    ) -> Self {
+        let Compared { paired, interval, p_value, p_adjusted, verdict } = *compared;
+        let contrast = engine.contrast(table);
+        let columns = contrast.columns.iter().map(|(column, differences)| {
+            (engine.header(0).columns[*column].name.clone(), MeanDifference::new(differences, stopping))
+        });
+        let outcomes = contrast.outcomes.iter().map(|differences| MeanDifference::new(differences, stopping));
+        let is_known = interval.low.is_finite() && interval.high.is_finite();
+        Self {
+            name: change.name.clone(),
+            about: change.words.clone(),
+            provenance: change.provenance.clone(),
+            rates: Rates::new(engine, table, stopping),
+            difference: is_known.then(|| Estimate::new(paired.estimate(), interval)),
+            pairs: paired.pairs().map(JointTable::from),
+            p_value,
+            p_adjusted,
+            verdict,
+            words: verdict.in_words(&measure.words).to_owned(),
+            pairing_gain: paired.pairs().and_then(|pairs| pairs.gain()),
+            outcome_differences: outcome_names(engine.header(table)).zip(outcomes).collect(),
+            metric_differences: columns.collect(),
+        }
+    }
+}
+
+impl From<&Pairs> for JointTable {
+    fn from(pairs: &Pairs) -> Self {
+        let Pairs { both, first_only, second_only, neither } = *pairs;
+        Self { both, base_only: first_only, variant_only: second_only, neither }
+    }
+}

@@ -1,0 +1,246 @@
+//! Numbers as people read them: the one place that rounds.
+
+use super::Estimate;
+use crate::stats::{Kind, Moments, Sample, Stopping};
+
+/// A whole number with commas: `1,000,000`.
+///
+/// ```
+/// assert_eq!(chances::report::whole(1_234_567), "1,234,567");
+/// ```
+pub fn whole(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// So many of something, one of which is called so: `1 game`, `2,000 games`.
+///
+/// ```
+/// assert_eq!(chances::report::counted(1, "game"), "1 game");
+/// assert_eq!(chances::report::counted(2_000, "game"), "2,000 games");
+/// ```
+pub fn counted(number: u64, noun: &str) -> String {
+    format!("{} {noun}{}", whole(number), if number == 1 { "" } else { "s" })
+}
+
+/// A share as percent, with as many decimals as its interval's half-width makes sense of.
+///
+/// ```
+/// assert_eq!(chances::report::percent(0.47312, 0.004), "47.3");
+/// assert_eq!(chances::report::percent(0.47312, 0.0004), "47.31");
+/// ```
+pub fn percent(share: f64, half_width: f64) -> String {
+    let decimals = match half_width {
+        wide if wide >= 0.001 => 1,
+        wide if wide >= 0.0001 => 2,
+        _ => 3,
+    };
+    format!("{:.decimals$}", share * 100.0)
+}
+
+/// A share in percent, and its interval: `56.1 %` and `55.8 to 56.4`.
+pub(crate) fn rate_and_interval(rate: &Estimate) -> (String, String) {
+    figure_and_interval(Kind::Share, rate)
+}
+
+/// A figure of a measure without its unit: a share in percent, or a mean.
+fn bare(kind: Kind, figure: f64, half_width: f64) -> String {
+    match kind {
+        Kind::Share => percent(figure, half_width),
+        Kind::Mean => mean(figure),
+    }
+}
+
+/// What follows a figure: ` %` where it is a share.
+pub(crate) fn unit(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Share => " %",
+        Kind::Mean => "",
+    }
+}
+
+/// What follows a difference: ` points` where it is one of shares.
+pub(crate) fn difference_unit(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Share => " points",
+        Kind::Mean => "",
+    }
+}
+
+/// A figure of a measure with its unit, and its interval: `56.1 %` and `55.8 to 56.4`, or `46.2` and `45.9 to 46.5`.
+pub(crate) fn figure_and_interval(kind: Kind, figure: &Estimate) -> (String, String) {
+    let half = figure.half_width();
+    let [estimate, low, high] = [figure.estimate, figure.low, figure.high].map(|one| bare(kind, one, half));
+    (format!("{estimate}{}", unit(kind)), format!("{low} to {high}"))
+}
+
+/// A figure of a measure with its interval: `56.1 % (55.8 to 56.4)`; a dash where there is none.
+pub(crate) fn figure(kind: Kind, figure: Option<&Estimate>) -> String {
+    figure.map_or("–".to_owned(), |figure| {
+        let (estimate, interval) = figure_and_interval(kind, figure);
+        format!("{estimate} ({interval})")
+    })
+}
+
+/// What games say about a measure, with its interval for a fixed number of games: `56.1 % (55.8 to 56.4)`.
+pub fn figure_of(sample: &Sample) -> String {
+    figure(sample.kind, Estimate::of(sample, Stopping::Fixed).as_ref())
+}
+
+/// A single figure of a measure with its unit: `50 %`, `46.2`.
+pub(crate) fn single(kind: Kind, figure: f64) -> String {
+    match kind {
+        Kind::Share => format!("{} %", percent(figure, 0.01)),
+        Kind::Mean => mean(figure),
+    }
+}
+
+/// The size of a difference without its sign and unit, and its interval: `6.1` and `5.8 to 6.4`.
+pub(crate) fn size_and_interval(kind: Kind, difference: &Estimate) -> (String, String) {
+    let half = difference.half_width();
+    let sign = if difference.estimate < 0.0 { -1.0 } else { 1.0 };
+    let (low, high) =
+        if sign < 0.0 { (-difference.high, -difference.low) } else { (difference.low, difference.high) };
+    let [by, low, high] = [sign * difference.estimate, low, high].map(|one| bare(kind, one, half));
+    (by, format!("{low} to {high}"))
+}
+
+/// A difference with its sign and its interval, without a unit: `+6.1 (+5.8 to +6.4)`.
+pub(crate) fn difference(kind: Kind, difference: &Estimate) -> String {
+    let half = difference.half_width();
+    let [by, low, high] =
+        [difference.estimate, difference.low, difference.high].map(|one| signed_figure(kind, one, half));
+    format!("{by} ({low} to {high})")
+}
+
+/// A difference with its sign. What is rounded to nothing has none.
+pub(crate) fn signed_figure(kind: Kind, figure: f64, half_width: f64) -> String {
+    let text = bare(kind, figure.abs(), half_width);
+    let is_zero = text.bytes().all(|letter| letter == b'0' || letter == b'.');
+    match figure {
+        _ if is_zero => text,
+        figure if figure < 0.0 => format!("-{text}"),
+        _ => format!("+{text}"),
+    }
+}
+
+/// How near is near enough, as it was typed: `1 point`, `0.5`.
+pub(crate) fn margin(kind: Kind, margin: f64) -> String {
+    match kind {
+        Kind::Share => points(margin),
+        Kind::Mean => plain(margin),
+    }
+}
+
+/// A number as it was typed, without the dust of binary fractions.
+pub(crate) fn plain(number: f64) -> String {
+    ((number * 1e6).round() / 1e6).to_string()
+}
+
+/// A share with its interval: `56.1 % (55.8 to 56.4)`.
+pub(crate) fn share(rate: &Estimate) -> String {
+    figure(Kind::Share, Some(rate))
+}
+
+/// A mean with three figures or so: `7.83`, `46.2`, `1,204`.
+pub(crate) fn mean(number: f64) -> String {
+    match number.abs() {
+        small if small < 10.0 => format!("{number:.2}"),
+        middle if middle < 100.0 => format!("{number:.1}"),
+        _ if number < 0.0 => format!("-{}", whole(number.abs().round() as u64)),
+        _ => whole(number.round() as u64),
+    }
+}
+
+/// An uncertainty, rounded up: it never looks smaller than it is, and never like none at all.
+pub(crate) fn error(number: f64) -> String {
+    let up = |digits: i32| (number * 10_f64.powi(digits)).ceil() / 10_f64.powi(digits);
+    match number {
+        small if small < 10.0 => format!("{:.2}", up(2)),
+        middle if middle < 100.0 => format!("{:.1}", up(1)),
+        _ => whole(number.ceil() as u64),
+    }
+}
+
+/// A mean with the half-width of its interval: `7.83 ± 0.11`. Of a single game, nobody knows it.
+pub(crate) fn mean_and_error(average: f64, bounds: Option<(f64, f64)>) -> String {
+    match bounds {
+        Some((low, high)) => format!("{} ± {}", mean(average), error((high - low) / 2.0)),
+        None => format!("{} ± ?", mean(average)),
+    }
+}
+
+/// The mean of some values with the half-width of its interval, or a dash where there are none.
+pub(crate) fn mean_of(moments: &Moments) -> String {
+    let interval = moments.interval(Stopping::Fixed).map(|interval| (interval.low, interval.high));
+    moments.mean().map_or("–".to_owned(), |average| mean_and_error(average, interval))
+}
+
+/// A word as a shell reads it back.
+///
+/// ```
+/// assert_eq!(chances::report::quoted("my file.toml"), "'my file.toml'");
+/// ```
+pub fn quoted(word: &str) -> String {
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./=+,@:".contains(letter);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    }
+}
+
+/// Eighths of a full block, for bars.
+const EIGHTHS: [char; 8] = [' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+/// A bar of at most `width` characters for a share, without trailing blanks.
+pub(crate) fn bar(share: f64, width: usize) -> String {
+    let eighths = (share.clamp(0.0, 1.0) * width as f64 * 8.0).round() as usize;
+    let mut bar = "█".repeat(eighths / 8);
+    if !eighths.is_multiple_of(8) {
+        bar.push(EIGHTHS[eighths % 8]);
+    }
+    bar
+}
+
+/// A difference with its sign: `+7.83`, `-46.2`.
+pub(crate) fn signed(number: f64) -> String {
+    signed_figure(Kind::Mean, number, 0.0)
+}
+
+/// A difference of shares in points, as short as it can be said: `0.5 points`, `1 point`.
+pub(crate) fn points(share: f64) -> String {
+    let points = (share * 1e6).round() / 1e4;
+    format!("{points} {}", if points == 1.0 { "point" } else { "points" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stats::Method;
+
+    fn estimate(estimate: f64, low: f64, high: f64) -> Estimate {
+        Estimate { estimate, low, high, level: 0.95, method: Method::Wilson }
+    }
+
+    #[test]
+    fn a_share_is_read_in_percent_and_a_mean_as_it_is() {
+        assert_eq!(figure(Kind::Share, Some(&estimate(0.561, 0.558, 0.564))), "56.1 % (55.8 to 56.4)");
+        assert_eq!(figure(Kind::Mean, Some(&estimate(46.21, 45.9, 46.5))), "46.2 (45.9 to 46.5)");
+        assert_eq!(figure(Kind::Mean, None), "–");
+    }
+
+    #[test]
+    fn a_difference_has_its_sign_and_nothing_has_none() {
+        assert_eq!(difference(Kind::Share, &estimate(-0.061, -0.064, -0.058)), "-6.1 (-6.4 to -5.8)");
+        assert_eq!(difference(Kind::Share, &estimate(0.0, -0.002, 0.002)), "0.0 (-0.2 to +0.2)");
+        assert_eq!(size_and_interval(Kind::Share, &estimate(-0.061, -0.064, -0.058)).1, "5.8 to 6.4");
+    }
+}

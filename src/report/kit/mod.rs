@@ -1,0 +1,17 @@
+//! What all results share: numbers as people read them, estimates, JSON, and files that appear whole or not at all.
+
+pub(super) mod csv;
+mod estimate;
+pub(super) mod format;
+mod histogram;
+mod json;
+pub(super) mod map;
+mod output;
+pub(super) mod terminal;
+
+pub(super) use estimate::rate_of;
+pub use estimate::{Assumed, EndingKind, Estimate, EvidenceCount, IntervalKind, RestsOn};
+pub use format::{counted, figure_of, percent, quoted, whole};
+pub use histogram::Histogram;
+pub use json::write_json;
+pub use output::{Output, OutputError};

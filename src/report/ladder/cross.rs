@@ -1,0 +1,151 @@
+//! Rung against rung: who is favoured at equal skill, and what both sides would mix.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    report::Estimate,
+    stats::{Interval, LEVEL, Method, score_interval, solve_matrix_game},
+};
+
+/// One rung of the first side against one of the second.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CrossCell {
+    /// How many games were played.
+    pub games: u64,
+    /// How often the first side won, a draw counting one half.
+    pub score: Estimate,
+    /// How many games were drawn.
+    pub draws: u64,
+    /// The ends of the score's interval that hold for all cells of the table together.
+    pub joint: (f64, f64),
+}
+
+/// Whom a matchup favours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Favour {
+    /// The first side.
+    First,
+    /// The second side.
+    Second,
+    /// Nobody, as far as the games say.
+    Undecided,
+}
+
+/// The cross-table of two sides: a zero-sum matrix game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CrossTable {
+    /// The two sides: the first one's rungs go down, the second one's across.
+    pub sides: (String, String),
+    /// The names of the rungs, the weakest first.
+    pub rungs: Vec<String>,
+    /// Row by row.
+    pub cells: Vec<Vec<CrossCell>>,
+    /// How often the first side wins, a draw counting one half, if both sides mix as well as they can.
+    pub value: Estimate,
+    /// How often the first side takes each rung then.
+    pub first_mixture: Vec<f64>,
+    /// How often the second side does.
+    pub second_mixture: Vec<f64>,
+}
+
+/// The counts of one matchup: games that the first side won, that the second won, and all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counts {
+    /// Games that the first side has won.
+    pub first: u64,
+    /// Games that the second side has won.
+    pub second: u64,
+    /// All games.
+    pub games: u64,
+}
+
+impl CrossTable {
+    /// The table of these matchups, row by row.
+    pub fn new(sides: (String, String), rungs: Vec<String>, counts: &[Vec<Counts>]) -> Self {
+        let miss = (1.0 - LEVEL) / counts.iter().map(Vec::len).sum::<usize>().max(1) as f64;
+        let cell = |counts: &Counts| CrossCell::new(*counts, miss);
+        let cells: Vec<Vec<_>> = counts.iter().map(|row| row.iter().map(cell).collect()).collect();
+        let payoffs = |of: fn(&CrossCell) -> f64| -> Vec<Vec<f64>> {
+            cells.iter().map(|row| row.iter().map(of).collect()).collect()
+        };
+        let solution = solve_matrix_game(&payoffs(|cell| cell.score.estimate));
+        // The value grows with every payoff: all cells at their lower ends bound it from below, and at their upper ends
+        // from above, wherever in their joint intervals the true ones lie.
+        let low = solve_matrix_game(&payoffs(|cell| cell.joint.0)).value;
+        let high = solve_matrix_game(&payoffs(|cell| cell.joint.1)).value;
+        Self {
+            sides,
+            rungs,
+            value: Estimate::new(solution.value, Interval { low, high, method: Method::Wilson }),
+            first_mixture: solution.rows,
+            second_mixture: solution.columns,
+            cells,
+        }
+    }
+
+    /// The matchups of equal skill: each rung against itself, and whom that favours.
+    pub fn equal_skill(&self) -> Vec<(&str, &CrossCell, Favour)> {
+        let own =
+            self.rungs.iter().enumerate().map(|(index, rung)| (rung.as_str(), &self.cells[index][index]));
+        own.map(|(rung, cell)| (rung, cell, cell.favour())).collect()
+    }
+
+    /// Whom a matchup favours, in words.
+    pub fn in_words(&self, favour: Favour) -> String {
+        match favour {
+            Favour::First => format!("favours the {}", self.sides.0),
+            Favour::Second => format!("favours the {}", self.sides.1),
+            Favour::Undecided => "favours neither for sure".to_owned(),
+        }
+    }
+}
+
+impl CrossCell {
+    fn new(counts: Counts, miss: f64) -> Self {
+        let Counts { first, second, games } = counts;
+        let draws = games - first - second;
+        let sum = first as f64 + draws as f64 / 2.0;
+        let joint = score_interval(sum, games, miss);
+        let score = Estimate::new(sum / games.max(1) as f64, score_interval(sum, games, 1.0 - LEVEL));
+        Self { games, score, draws, joint: (joint.low, joint.high) }
+    }
+
+    fn favour(&self) -> Favour {
+        match self.score {
+            Estimate { low, .. } if low > 0.5 => Favour::First,
+            Estimate { high, .. } if high < 0.5 => Favour::Second,
+            _ => Favour::Undecided,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(wins: &[&[u64]]) -> CrossTable {
+        let count = |first: &u64| Counts { first: *first, second: 10_000 - first, games: 10_000 };
+        let counts: Vec<Vec<_>> = wins.iter().map(|row| row.iter().map(count).collect()).collect();
+        let rungs = (0..wins.len()).map(|rung| rung.to_string()).collect();
+        CrossTable::new(("marine".to_owned(), "alien".to_owned()), rungs, &counts)
+    }
+
+    #[test]
+    fn the_value_lies_in_its_interval_and_a_stronger_side_is_favoured() {
+        let cross = table(&[&[7_000, 2_000], &[1_000, 9_000]]);
+        // (0.7 · 0.9 − 0.2 · 0.1) / (0.7 + 0.9 − 0.2 − 0.1)
+        assert!((cross.value.estimate - 0.61 / 1.3).abs() < 1e-9, "{cross:?}");
+        assert!(cross.value.low < 0.61 / 1.3 && 0.61 / 1.3 < cross.value.high);
+        let favours: Vec<_> = cross.equal_skill().iter().map(|(_, _, favour)| *favour).collect();
+        assert_eq!(favours, [Favour::First, Favour::First]);
+        assert_eq!(cross.in_words(Favour::First), "favours the marine");
+    }
+
+    #[test]
+    fn a_draw_is_half_a_win_for_both() {
+        let counts = Counts { first: 0, second: 0, games: 400 };
+        let cell = CrossCell::new(counts, 0.05);
+        assert_eq!((cell.score.estimate, cell.draws, cell.favour()), (0.5, 400, Favour::Undecided));
+    }
+}

@@ -1,0 +1,125 @@
+//! What a page shows of a ladder of strategies.
+
+use serde::Serialize;
+
+use super::{CrossTable, Ladder, mean_of, terminal::mixture_in_words};
+use crate::report::{
+    Summary,
+    kit::format::{figure, percent, share, whole},
+    page::{chart::Figure, players, readings},
+};
+
+/// A ladder as the templates show it.
+#[derive(Debug, Serialize)]
+pub(in crate::report) struct LadderView {
+    title: String,
+    facts: Vec<String>,
+    rates: Figure,
+    measure: String,
+    labels: Vec<String>,
+    rungs: Vec<RungView>,
+    cross: Option<CrossView>,
+}
+
+#[derive(Debug, Serialize)]
+struct RungView {
+    strategy: String,
+    hash: String,
+    rate: String,
+    means: Vec<String>,
+    games: String,
+    command: String,
+}
+
+/// The cross-table of two sides.
+#[derive(Debug, Serialize)]
+struct CrossView {
+    first: String,
+    second: String,
+    rungs: Vec<String>,
+    rows: Vec<CrossRow>,
+    equal: Vec<String>,
+    value: String,
+    mixtures: Vec<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct CrossRow {
+    label: String,
+    cells: Vec<HeatView>,
+}
+
+/// A square of a heat map.
+#[derive(Debug, Serialize)]
+struct HeatView {
+    rate: String,
+    heat: u32,
+    about: String,
+}
+
+impl LadderView {
+    pub(in crate::report) fn of(ladder: &Ladder) -> Self {
+        let runs: Vec<&Summary> = ladder.rungs.iter().map(|rung| &rung.run).collect();
+        let names: Vec<_> = runs.iter().map(|run| run.provenance.strategy.name.clone()).collect();
+        let rung = |run: &&Summary| RungView {
+            strategy: run.provenance.strategy.name.clone(),
+            hash: run.provenance.strategy.hash.clone(),
+            rate: figure(
+                ladder.measure.kind,
+                run.reading(&ladder.measure.name).and_then(|reading| reading.estimate).as_ref(),
+            ),
+            means: ladder.columns.iter().map(|name| mean_of(run, name)).collect(),
+            games: format!("{}{}", whole(run.games), if run.partial { " (partial)" } else { "" }),
+            command: run.provenance.command.clone(),
+        };
+        let first = &runs[0].provenance;
+        let mut facts = vec![first.scenario.name.clone()];
+        facts.extend(first.scenario.changes());
+        facts.push(players(first.players));
+        facts.push(format!("seed {}", first.seed));
+        facts.push(format!("scenario hash {}", first.scenario.hash));
+        Self {
+            title: format!("{}: the ladder of strategies", first.titles.1),
+            facts,
+            rates: readings(&ladder.measure.name, &names, &runs),
+            measure: ladder.measure.title.to_lowercase(),
+            labels: ladder.labels(),
+            rungs: runs.iter().map(rung).collect(),
+            cross: ladder.cross.as_ref().map(CrossView::of),
+        }
+    }
+}
+
+impl CrossView {
+    fn of(cross: &CrossTable) -> Self {
+        let heat = |cell: &super::CrossCell| HeatView {
+            rate: percent(cell.score.estimate, cell.score.half_width()),
+            heat: (100.0 * cell.score.estimate).round() as u32,
+            about: share(&cell.score),
+        };
+        let row = |(label, cells): (&String, &Vec<super::CrossCell>)| CrossRow {
+            label: label.clone(),
+            cells: cells.iter().map(heat).collect(),
+        };
+        let equal = cross.equal_skill().into_iter();
+        let mixture = |side: &str, shares: &[f64]| {
+            format!("the {side} plays {}", mixture_in_words(&cross.rungs, shares))
+        };
+        Self {
+            first: cross.sides.0.clone(),
+            second: cross.sides.1.clone(),
+            rungs: cross.rungs.clone(),
+            rows: cross.rungs.iter().zip(&cross.cells).map(row).collect(),
+            equal: equal
+                .map(|(rung, cell, favour)| {
+                    format!("{rung}: {}, {}", share(&cell.score), cross.in_words(favour))
+                })
+                .collect(),
+            value: share(&cross.value),
+            mixtures: vec![
+                mixture(&cross.sides.0, &cross.first_mixture),
+                mixture(&cross.sides.1, &cross.second_mixture),
+            ],
+        }
+    }
+}

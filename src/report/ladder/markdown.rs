@@ -1,0 +1,55 @@
+//! Ladders as Markdown: one table for all that have the same columns, under the command that makes it.
+
+use std::io::{self, Write};
+
+use super::{CrossTable, Ladder, Ladders, terminal::mixture_in_words};
+use crate::report::kit::format::{share, whole};
+
+pub(super) fn write(ladders: &Ladders, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "<!-- Made by: {} -->", ladders.command)?;
+    let mut before = None;
+    for ladder in &ladders.ladders {
+        let head = head(ladder);
+        if before.as_ref() != Some(&head) {
+            if before.is_some() {
+                writeln!(out)?;
+            }
+            writeln!(out, "| {} |", head.join(" | "))?;
+            writeln!(out, "|---|---|{}", "---:|".repeat(head.len() - 2))?;
+        }
+        for rung in &ladder.rungs {
+            let mut row = vec![rung.run.provenance.scenario.name.clone()];
+            row.extend(ladder.cells(rung));
+            row.push(whole(rung.run.games));
+            writeln!(out, "| {} |", row.join(" | "))?;
+        }
+        before = Some(head);
+        if let Some(cross) = &ladder.cross {
+            write_cross(cross, out)?;
+            before = None;
+        }
+    }
+    Ok(())
+}
+
+fn head(ladder: &Ladder) -> Vec<String> {
+    let mut head = vec!["scenario".to_owned(), "strategy".to_owned(), ladder.measure.title.to_lowercase()];
+    head.extend(ladder.labels().iter().map(|label| label.to_lowercase()));
+    head.extend(ladder.has_speed().then(|| "games/CPU-s".to_owned()));
+    head.push("games".to_owned());
+    head
+}
+
+fn write_cross(cross: &CrossTable, out: &mut dyn Write) -> io::Result<()> {
+    let (first, second) = &cross.sides;
+    writeln!(out, "\n| {first} ╲ {second} | {} |", cross.rungs.join(" | "))?;
+    writeln!(out, "|---|{}", "---:|".repeat(cross.rungs.len()))?;
+    for (rung, cells) in cross.rungs.iter().zip(&cross.cells) {
+        let figures: Vec<_> = cells.iter().map(|cell| share(&cell.score)).collect();
+        writeln!(out, "| {rung} | {} |", figures.join(" | "))?;
+    }
+    writeln!(out, "\nIf both sides knew all rungs, the {first} would win {}: ", share(&cross.value))?;
+    let [down, across] =
+        [&cross.first_mixture, &cross.second_mixture].map(|one| mixture_in_words(&cross.rungs, one));
+    writeln!(out, "the {first} plays {down}; the {second} plays {across}.")
+}

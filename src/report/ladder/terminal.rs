@@ -1,0 +1,74 @@
+//! A ladder for a person.
+
+use std::io::{self, Write};
+
+use super::{CrossTable, Ladder, Rung};
+use crate::report::kit::{
+    counted,
+    format::{percent, share, whole},
+    terminal::{FAINT, STRONG, title, write_changes, write_table},
+};
+
+pub(super) fn write(ladder: &Ladder, out: &mut dyn Write) -> io::Result<()> {
+    let Some(Rung { run: first, .. }) = ladder.rungs.first() else { return Ok(()) };
+    writeln!(out, "{}", title(&first.provenance))?;
+    let (games, fewer, seed) = (counted(first.games, "game"), fewer(ladder), first.provenance.seed);
+    writeln!(out, "{FAINT}{games} a rung{fewer} · seed {seed}{FAINT:#}")?;
+    write_changes(&first.provenance, out)?;
+    writeln!(out)?;
+    let mut head = vec!["Strategy".to_owned(), ladder.measure.title.clone()];
+    head.extend(ladder.labels());
+    head.extend(ladder.has_speed().then(|| "games/CPU-s".to_owned()));
+    let mut rows = vec![head];
+    rows.extend(ladder.rungs.iter().map(|rung| ladder.cells(rung)));
+    write_table(&rows, 2, out)?;
+    ladder.cross.as_ref().map_or(Ok(()), |cross| write_cross(cross, out))
+}
+
+/// What the strategies that search played instead, where that is less.
+fn fewer(ladder: &Ladder) -> String {
+    let first = ladder.rungs[0].run.games;
+    let others = ladder.rungs.iter().filter(|rung| rung.run.games != first);
+    let words = |rung: &Rung| format!(", {} by {}", whole(rung.run.games), rung.run.provenance.strategy.name);
+    others.map(words).collect()
+}
+
+fn write_cross(cross: &CrossTable, out: &mut dyn Write) -> io::Result<()> {
+    let (first, second) = &cross.sides;
+    let draws: u64 = cross.cells.iter().flatten().map(|cell| cell.draws).sum();
+    let half = if draws > 0 { ", a draw as one half" } else { "" };
+    writeln!(
+        out,
+        "\n{STRONG}How often the {first} wins{STRONG:#}{half}, in percent: {first} down, {second} across\n"
+    )?;
+    let mut rows =
+        vec![std::iter::once(String::new()).chain(cross.rungs.iter().cloned()).collect::<Vec<_>>()];
+    for (rung, cells) in cross.rungs.iter().zip(&cross.cells) {
+        let figures = cells.iter().map(|cell| percent(cell.score.estimate, cell.score.half_width()));
+        rows.push(std::iter::once(rung.clone()).chain(figures).collect());
+    }
+    write_table(&rows, 1, out)?;
+    let widest = cross.cells.iter().flatten().map(|cell| cell.score.half_width()).fold(0.0, f64::max);
+    writeln!(
+        out,
+        "  {FAINT}95 % intervals of at most ±{:.1} points{FAINT:#}",
+        (1_000.0 * widest).ceil() / 10.0
+    )?;
+    writeln!(out, "\nAt equal skill:")?;
+    let width = cross.rungs.iter().map(|rung| rung.chars().count()).max().unwrap_or(0);
+    for (rung, cell, favour) in cross.equal_skill() {
+        writeln!(out, "  {rung:<width$}  {}  {}", share(&cell.score), cross.in_words(favour))?;
+    }
+    writeln!(out, "\nIf both sides knew all rungs, the {first} would win {}:", share(&cross.value))?;
+    for (side, mixture) in [(first, &cross.first_mixture), (second, &cross.second_mixture)] {
+        writeln!(out, "  the {side} plays {}", mixture_in_words(&cross.rungs, mixture))?;
+    }
+    writeln!(out, "{FAINT}The interval of that value holds for all cells at once.{FAINT:#}")
+}
+
+/// "62 % steady, 38 % expert": what is never played is left out.
+pub(super) fn mixture_in_words(rungs: &[String], mixture: &[f64]) -> String {
+    let played = rungs.iter().zip(mixture).filter(|(_, share)| **share >= 0.005);
+    let parts: Vec<_> = played.map(|(rung, share)| format!("{:.0} % {rung}", 100.0 * share)).collect();
+    parts.join(", ")
+}

@@ -1,0 +1,122 @@
+//! A run as a table, tidy at 80 columns: the answer first, its uncertainty beside it, what it rests on at the end.
+
+use std::io::{self, Write};
+
+use super::{Metric, Summary};
+use crate::{
+    play::Unit,
+    report::{
+        Estimate,
+        kit::{
+            format::{bar, counted, error, mean, rate_and_interval, share, whole},
+            terminal::{Aside, FAINT, GOOD, WARNING, pointer, title, write_changes},
+        },
+    },
+    stats::{Method, Stopping},
+};
+
+/// Labels are set this wide; then come the figures.
+const LABEL: usize = 17;
+
+/// Writes a run as a table, tidy at 80 columns.
+pub(in crate::report) fn write(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<()> {
+    heading(summary, aside, out)?;
+    win_rates(summary, out)?;
+    endings(summary, out)?;
+    for (_, metric) in &summary.metrics {
+        if let Some(label) = &metric.headline {
+            headline(label, metric, out)?;
+        }
+    }
+    writeln!(out)?;
+    footing(summary, out)
+}
+
+fn heading(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<()> {
+    let provenance = &summary.provenance;
+    writeln!(out, "{} · {}", title(provenance), provenance.strategy.name)?;
+    let (games, speed) = (counted(summary.games, "game"), aside.speed());
+    writeln!(out, "{FAINT}{games} · seed {}{speed}{FAINT:#}", provenance.seed)?;
+    write_changes(provenance, out)?;
+    if summary.partial {
+        writeln!(out, "{WARNING}Partial: stopped before the goal. The intervals allow for that.{WARNING:#}")?;
+    }
+    writeln!(out)
+}
+
+/// How often each side wins; "Win rate" alone where there is one.
+fn win_rates(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
+    for (side, estimate) in &summary.win_rates {
+        let label = if summary.is_cooperative() { "Win rate".to_owned() } else { format!("The {side} wins") };
+        let (rate, interval) = rate_and_interval(estimate);
+        let interval = format!("({interval})");
+        writeln!(
+            out,
+            "  {label:LABEL$} {GOOD}{rate:<8}{GOOD:#} {interval:<20} {}",
+            bar(estimate.estimate, 25)
+        )?;
+    }
+    Ok(())
+}
+
+/// How games came to their end, the most frequent first: the losses of a co-operative game, else all.
+fn endings(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
+    let label = if summary.is_cooperative() { "Lost to" } else { "Ended by" };
+    for (index, ending) in causes(summary).iter().enumerate() {
+        writeln!(out, "  {:LABEL$} {ending}", if index == 0 { label } else { "" })?;
+    }
+    Ok(())
+}
+
+/// The ways in which games were lost, each with its share of the lost games, the most frequent first:
+/// "strikes 96.0 % (95.5 to 96.4)". Where several sides play, all ways in which games ended.
+pub(in crate::report) fn causes(summary: &Summary) -> Vec<String> {
+    let endings = summary.endings.iter().zip(&summary.outcomes);
+    let is_asked = |is_won: bool| !summary.is_cooperative() || !is_won;
+    let mut kinds: Vec<_> =
+        endings.filter(|(ending, (_, games))| is_asked(ending.is_won()) && *games > 0).collect();
+    kinds.sort_by_key(|(_, (_, games))| std::cmp::Reverse(*games));
+    let all: u64 = kinds.iter().map(|(_, (_, games))| games).sum();
+    // Among the lost games nobody knows where to expect the narrowest interval.
+    let stopping = match summary.win_rate.method {
+        Method::Wilson => Stopping::Fixed,
+        _ => Stopping::Open { narrowest_at: None },
+    };
+    let rate = |games: u64| Estimate::share(games, all, stopping);
+    kinds.iter().map(|(ending, (_, games))| format!("{} {}", ending.about, share(&rate(*games)))).collect()
+}
+
+fn headline(label: &str, metric: &Metric, out: &mut dyn Write) -> io::Result<()> {
+    let Some(average) = metric.mean else {
+        return writeln!(out, "  {label:LABEL$} {FAINT}never{FAINT:#}");
+    };
+    let scale = if metric.unit == Unit::YesNo { 100.0 } else { 1.0 };
+    let error = match (metric.low, metric.high) {
+        (Some(low), Some(high)) => format!("± {}", error(scale * (high - low) / 2.0)),
+        // One game says nothing about its spread.
+        _ => "± ?".to_owned(),
+    };
+    let (figure, spread) = match metric.unit {
+        Unit::YesNo => (format!("{:.1} %", scale * average), String::new()),
+        Unit::Count | Unit::Moment | Unit::Elimination => {
+            let quantile = |value: Option<u32>| {
+                value.map_or(format!("over {}", whole(metric.limit.into())), |value| whole(value.into()))
+            };
+            (mean(average), format!("half between {} and {}", quantile(metric.p25), quantile(metric.p75)))
+        }
+    };
+    writeln!(out, "{}", format!("  {label:LABEL$} {figure:<8} {error:<8} {spread}").trim_end())
+}
+
+fn footing(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
+    let (provenance, count) = (&summary.provenance, summary.rests_on.count);
+    let [published, assumed] = [count.published, count.assumed].map(|count| whole(count as u64));
+    let rests = format!("Rests on {published} published and {assumed} assumed numbers:");
+    let scenario = crate::report::quoted(&provenance.scenario.name);
+    pointer(&rests, &format!("chances list --evidence {scenario}"), out)?;
+    for notable in &summary.notable {
+        let command = format!("{} --game {}", provenance.replay, notable.game);
+        pointer(&format!("{}:", notable.why), &command, out)?;
+    }
+    Ok(())
+}

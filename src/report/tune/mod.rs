@@ -1,0 +1,257 @@
+//! What a race to a target found: the settings, ranked, and the lines to paste. The fields are the documented JSON
+//! schema.
+
+pub(super) mod html;
+mod terminal;
+
+use std::{
+    cmp::Ordering,
+    io::{self, Write},
+};
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Estimate, Report, RestsOn, Saved,
+    kit::{
+        counted,
+        csv::{or_blank, plain, provenance_names, provenance_values},
+        format::{margin, single},
+        terminal::Aside,
+    },
+};
+use crate::{data::Provenance, sim::Runner, stats::MeasureAbout};
+
+/// The version of the JSON schema.
+pub(super) const SCHEMA: &str = "chances.tune/2";
+
+/// One setting and how it came in.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Setting {
+    /// What is set, in words.
+    pub name: String,
+    /// The keys and values, as TOML.
+    pub set: Vec<(String, String)>,
+    /// How many steps it is from the scenario as it is.
+    pub departure: u64,
+    /// How many games it played.
+    pub games: u64,
+    /// What they say about the measure; the intervals of all settings hold together with 95 %. Null where too few games
+    /// have a value.
+    pub value: Option<Estimate>,
+    /// Whether it dropped out, because another one is nearer to the target.
+    pub is_out: bool,
+}
+
+impl Setting {
+    /// A setting, and how it came in.
+    pub fn new(name: String, set: Vec<(String, String)>, departure: u64, runner: &Runner) -> Self {
+        let value = runner.estimate.zip(runner.interval);
+        Self {
+            name,
+            set,
+            departure,
+            games: runner.games,
+            value: value.map(|(estimate, interval)| Estimate::new(estimate, interval)),
+            is_out: runner.is_out,
+        }
+    }
+
+    /// How far it is from the target, as far as the games say.
+    fn off_target(&self, target: f64) -> f64 {
+        self.value.map_or(f64::INFINITY, |value| (value.estimate - target).abs())
+    }
+
+    /// The least distance to the target that the interval leaves open.
+    fn least_distance(&self, target: f64) -> f64 {
+        self.value.map_or(0.0, |value| (value.low - target).max(target - value.high).max(0.0))
+    }
+}
+
+/// A race for one number of players.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Tuning {
+    /// What was played, as it is.
+    pub provenance: Provenance,
+    /// What is tuned.
+    pub measure: MeasureAbout,
+    /// The value that is wanted.
+    pub target: f64,
+    /// How near is near enough.
+    pub margin: f64,
+    /// Every setting, the scenario as it is first.
+    pub settings: Vec<Setting>,
+    /// How many settings cannot be played, and why the first of them cannot.
+    pub unplayable: Option<(usize, String)>,
+    /// Whether it was cut short.
+    pub partial: bool,
+    /// What it rests on.
+    pub rests_on: RestsOn,
+}
+
+/// Races for several numbers of players.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Tunings {
+    /// The version of this schema.
+    pub schema: String,
+    /// What to type to tune it again.
+    pub command: String,
+    /// How many settings the terminal shows.
+    #[serde(skip)]
+    pub top: Option<usize>,
+    /// One for each number of players.
+    pub tunings: Vec<Tuning>,
+}
+
+/// What comes of a race.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Finding {
+    /// The first setting is on target.
+    OnTarget,
+    /// None is, for sure.
+    Unreachable,
+    /// None is, as far as the games say.
+    NotFound,
+    /// Too few games.
+    Undecided,
+}
+
+impl Tunings {
+    /// These races, run by this command; the terminal shows so many settings.
+    pub fn new(command: String, top: usize, tunings: Vec<Tuning>) -> Self {
+        Self { schema: SCHEMA.to_owned(), command, top: Some(top), tunings }
+    }
+}
+
+impl Tuning {
+    /// The settings in the order in which they are worth trying: those on target by their departure from the
+    /// scenario, then the others by their distance from the target.
+    pub fn ranked(&self) -> Vec<&Setting> {
+        let mut ranked: Vec<_> = self.settings.iter().collect();
+        ranked.sort_by(|a, b| self.order(a, b));
+        ranked
+    }
+
+    /// Writes one race, tidy at 80 columns, with its first so many settings and the lines to paste.
+    pub fn write_terminal(&self, top: usize, out: &mut dyn Write) -> io::Result<()> {
+        terminal::write(self, top, out)
+    }
+
+    fn is_on_target(&self, setting: &Setting) -> bool {
+        setting.off_target(self.target) <= self.margin
+    }
+
+    /// Whether its value is known to within the margin. The race ends before only where it is cut short.
+    fn is_known(&self, setting: &Setting) -> bool {
+        setting.value.is_some_and(|value| value.half_width() <= self.margin)
+    }
+
+    fn order(&self, a: &Setting, b: &Setting) -> Ordering {
+        let on_target = self.is_on_target(b).cmp(&self.is_on_target(a));
+        let departure = if self.is_on_target(a) { a.departure.cmp(&b.departure) } else { Ordering::Equal };
+        on_target.then(departure).then(a.off_target(self.target).total_cmp(&b.off_target(self.target)))
+    }
+
+    fn finding(&self, best: &Setting) -> Finding {
+        let is_off = |one: &Setting| one.least_distance(self.target) > self.margin;
+        match (self.is_known(best), self.is_on_target(best), self.settings.iter().all(is_off)) {
+            (_, _, true) => Finding::Unreachable,
+            (false, _, false) => Finding::Undecided,
+            (true, true, false) => Finding::OnTarget,
+            (true, false, false) => Finding::NotFound,
+        }
+    }
+
+    /// What comes of it, in a sentence.
+    pub(super) fn advice(&self, best: &Setting) -> String {
+        let (target, margin) =
+            (single(self.measure.kind, self.target), margin(self.measure.kind, self.margin));
+        match self.finding(best) {
+            Finding::Undecided => {
+                format!("Undecided: too few games to tell which setting lies within {margin} of {target}.")
+            }
+            Finding::Unreachable => {
+                format!("No setting within {margin} of {target} can be reached; the nearest stands first.")
+            }
+            Finding::NotFound => {
+                format!("No setting within {margin} of {target} was found; the nearest stands first.")
+            }
+            Finding::OnTarget if best.departure == 0 => {
+                format!("The scenario as it is lies within {margin} of {target}; nothing need change.")
+            }
+            Finding::OnTarget => {
+                format!("On target, with the fewest steps from the scenario as it is: {}", best.name)
+            }
+        }
+    }
+
+    /// A variant with this setting, as TOML; `None` where it sets nothing.
+    pub(super) fn lines_to_paste(&self, best: &Setting) -> Option<String> {
+        if best.set.is_empty() || self.finding(best) == Finding::Undecided {
+            return None;
+        }
+        let players = self.provenance.players;
+        let set: Vec<_> = best.set.iter().map(|(key, value)| format!("{key} = {value}")).collect();
+        let name = if self.is_on_target(best) { "tuned" } else { "nearest" };
+        let value = best.value.map_or(0.0, |value| value.estimate);
+        let kind = self.measure.kind;
+        let about = match self.measure.is_win_rate() {
+            true => format!("{} about {}", if players == 1 { "wins" } else { "win" }, single(kind, value)),
+            false => format!("have {} {}", self.measure.title.to_lowercase(), single(kind, value)),
+        };
+        Some(format!(
+            "[[variant]]\nname = \"{name}-{players}\"\nabout = \"{} {about}\"\nset = {{ {} }}",
+            counted(players.into(), "player"),
+            set.join(", ")
+        ))
+    }
+}
+
+impl Report for Tunings {
+    fn write_terminal(&self, _aside: &Aside, out: &mut dyn Write) -> io::Result<()> {
+        for (index, tuning) in self.tunings.iter().enumerate() {
+            if index > 0 {
+                writeln!(out)?;
+            }
+            terminal::write(tuning, self.top.unwrap_or(usize::MAX), out)?;
+        }
+        self.write_overview(out)
+    }
+
+    fn write_csv(&self, out: &mut dyn Write) -> io::Result<()> {
+        let mut csv = csv::Writer::from_writer(out);
+        let names =
+            ["setting", "steps", "games", "measure", "estimate", "low", "high", "target", "margin", "is_out"];
+        csv.write_record(provenance_names().chain(names)).map_err(plain)?;
+        for (tuning, setting) in
+            self.tunings.iter().flat_map(|one| one.ranked().into_iter().map(move |s| (one, s)))
+        {
+            let figure = |of: fn(&Estimate) -> f64| or_blank(setting.value.as_ref().map(of));
+            let own = [
+                setting.name.clone(),
+                setting.departure.to_string(),
+                setting.games.to_string(),
+                tuning.measure.name.clone(),
+                figure(|one| one.estimate),
+                figure(|one| one.low),
+                figure(|one| one.high),
+                tuning.target.to_string(),
+                tuning.margin.to_string(),
+                setting.is_out.to_string(),
+            ];
+            csv.write_record(provenance_values(&tuning.provenance).chain(own)).map_err(plain)?;
+        }
+        csv.flush()
+    }
+
+    fn to_saved(&self) -> Saved {
+        Saved::Tuning(self.clone())
+    }
+}
+
+impl Tunings {
+    /// Writes one line for each number of players, where there are several.
+    pub fn write_overview(&self, out: &mut dyn Write) -> io::Result<()> {
+        if self.tunings.len() > 1 { terminal::write_overview(&self.tunings, out) } else { Ok(()) }
+    }
+}

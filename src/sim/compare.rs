@@ -1,0 +1,48 @@
+//! A base and changes of it on the same games, until every verdict is settled.
+
+use super::{Budget, Ended, Engine, Entry, Keep, Session, next_look};
+use crate::stats::{Compared, Paired, Stopping, compare as verdicts};
+
+/// When a comparison is done.
+#[derive(Clone, Copy, Debug)]
+pub struct Until {
+    /// So many games at every table; as many as the verdicts need where it is `None`.
+    pub games: Option<u64>,
+    /// The difference that does not matter.
+    pub margin: f64,
+}
+
+/// Tables that were played together, and what came of it.
+pub struct Comparing<'t> {
+    /// The base at the first table, and each change at the next one.
+    pub engine: Engine<'t>,
+    /// One for each change.
+    pub compared: Vec<Compared>,
+    /// Which kind of interval is honest.
+    pub stopping: Stopping,
+    /// What cut it short, if anything did.
+    pub cut: Option<Ended>,
+}
+
+/// Plays the base, which is the first entry, and all changes.
+pub fn compare<'t>(
+    entries: Vec<Entry<'t>>,
+    until: Until,
+    budget: &Budget,
+    session: &'t Session<'t>,
+) -> Comparing<'t> {
+    let keep = Keep { columns: true, series: true, rows: false };
+    let mut engine = Engine::new(entries, budget, keep, session);
+    engine.expect(until.games);
+    loop {
+        let cut = engine.play_all_to(until.games.unwrap_or_else(|| next_look(engine.games())));
+        let is_fixed = until.games.is_some() && cut.is_none();
+        let stopping = if is_fixed { Stopping::Fixed } else { Stopping::Open { narrowest_at: None } };
+        let pairs: Vec<Paired> = (1..engine.tables()).map(|table| engine.paired(0, table)).collect();
+        let compared = verdicts(&pairs, stopping, until.margin);
+        let is_settled = compared.iter().all(|compared| compared.is_settled(until.margin));
+        if cut.is_some() || until.games.is_some() || is_settled {
+            return Comparing { engine, compared, stopping, cut };
+        }
+    }
+}
