@@ -2,7 +2,7 @@
 
 use super::{
     Nostromo, State,
-    pieces::{Item, Mission},
+    components::{Item, Mission},
     rules::ROUNDS,
     state::{Cause, CrewTale},
 };

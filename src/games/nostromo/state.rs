@@ -2,23 +2,11 @@
 //!
 //! Nothing here repeats what stands elsewhere in it, so that a test can lay out any situation by hand.
 
-use super::{
-    concealed::Concealed,
-    pieces::{Card, Item, Mission, Person, Space, TILES, Tile, Token},
-    tiles::Tiles,
+use super::components::{
+    Card, Concealed, Item, Mission, Person, Space, Tile, Tiles, Token,
+    pieces::{CARDS, OBJECTIVES, SEATS, SPACES, TILES, TOKENS},
 };
 use crate::play::{List, bits};
-
-/// How many can play.
-pub(super) const SEATS: usize = 5;
-/// How many spaces a board may have.
-pub(super) const SPACES: usize = 32;
-/// How many encounter cards a deck may have.
-pub(super) const CARDS: usize = 32;
-/// How many concealed tokens there may be.
-pub(super) const TOKENS: usize = 16;
-/// How many objectives there may be.
-pub(super) const OBJECTIVES: usize = 10;
 
 /// One member of the crew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

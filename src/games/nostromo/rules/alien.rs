@@ -1,9 +1,9 @@
 //! The Alien: how it walks, and what a meeting costs.
 
-use super::{Engine, Item};
+use super::Engine;
 use crate::{
     games::nostromo::{
-        pieces::{Space, TILES, Tile},
+        components::{Item, Space, Tile, pieces::TILES},
         state::{Ask, Cause, Task},
     },
     play::Log,
@@ -100,18 +100,5 @@ impl<L: Log> Engine<'_, L> {
         let through = self.first_of(met).unwrap_or(self.s.active);
         self.push(Task::Flights(met));
         self.lose(loss, cause, through);
-    }
-
-    /// Spends a use of a prod, and returns what is left of the loss.
-    pub(super) fn use_prod(&mut self, seat: u8, tile: Tile, loss: u8) -> u8 {
-        let spares = self.game.item(Item::ElectricProd).spares.min(loss);
-        self.s.tale.spared += u16::from(spares);
-        tell!(
-            self.log,
-            "    {} uses the electric prod, which spares {spares}.",
-            self.game.name(self.s, seat)
-        );
-        self.spend_use(tile);
-        loss - spares
     }
 }

@@ -12,7 +12,7 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     /// Carries out one of the choices that were listed.
-    pub(in crate::games::nostromo) fn apply(&mut self, choice: Choice) {
+    pub(crate) fn apply(&mut self, choice: Choice) {
         if matches!(self.s.ask, Ask::Action) {
             self.s.ask = Ask::Nothing;
             self.act(choice);
@@ -78,17 +78,9 @@ impl<L: Log> Engine<'_, L> {
             Choice::Grapple(space) => self.grapple(space),
             Choice::Burn => self.burn(),
             Choice::Trade(seat) => self.open_trade(seat.0),
-            Choice::Guide(seat, space) => {
-                tell!(
-                    self.log,
-                    "  {} guides {}.",
-                    self.game.name(self.s, self.s.active),
-                    self.game.name(self.s, seat.0)
-                );
-                self.walk(seat.0, space);
-            }
+            Choice::Guide(seat, space) => self.guide(seat.0, space),
             Choice::Salvage => self.salvage(),
-            Choice::Scout => self.look_at_the_top(Ask::Scouted),
+            Choice::Scout => self.scout(),
             Choice::Peek => self.peek(),
             // The others answer questions and never stand among the actions.
             Choice::Move(_)

@@ -1,9 +1,9 @@
 //! Ash: how he walks, and what it costs to meet him.
 
-use super::{Engine, Space};
+use super::Engine;
 use crate::{
     games::nostromo::{
-        pieces::{Mission, spaces},
+        components::{Mission, Space, pieces::spaces},
         state::{Ask, Cause, Task},
     },
     play::Log,

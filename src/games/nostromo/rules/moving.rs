@@ -3,7 +3,7 @@
 use super::Engine;
 use crate::{
     games::nostromo::{
-        pieces::{Space, Token},
+        components::{Space, Token},
         state::{Cause, Stage, Task},
     },
     play::Log,

@@ -4,8 +4,7 @@ use super::Engine;
 use crate::{
     games::nostromo::{
         Nostromo,
-        components::{Aim, Goal, Objective},
-        pieces::Space,
+        components::{Aim, Goal, Space},
         state::{Crew, State},
     },
     play::Log,
@@ -76,19 +75,6 @@ fn is_met(game: &Nostromo, s: &State, objective: Aim) -> bool {
         Goal::Bring(item) => {
             let is_here = |(seat, one): (u8, &Crew)| one.at == objective.room && s.tiles.holds(seat, item);
             s.tiles.anybody_holds(item) && (0..).zip(crew).any(is_here)
-        }
-    }
-}
-
-impl Nostromo {
-    /// What an objective asks for, in words.
-    pub(in crate::games::nostromo) fn describe(&self, objective: &Objective) -> String {
-        let room = self.board.name(objective.room);
-        match objective.goal {
-            Goal::Drop(count) => format!("drop {count} coolant canisters in {room}"),
-            Goal::All(0) => format!("all in {room}"),
-            Goal::All(scrap) => format!("all in {room}, each with {scrap} scrap"),
-            Goal::Bring(item) => format!("bring the {} to {room}", self.item(item).name),
         }
     }
 }

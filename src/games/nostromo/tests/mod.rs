@@ -2,12 +2,12 @@
 
 mod balance;
 mod board;
-mod contents;
-mod determinizing;
+mod candidates;
+mod components;
+mod determinization;
 mod properties;
-mod restricted;
+mod restrictions;
 mod rulebook;
-mod shortlist;
 mod table;
 mod views;
 
