@@ -128,6 +128,14 @@ impl Game for Nostromo {
     fn record<S: Sheet>(&self, state: &State, sheet: &mut S) {
         record::record(self, state, sheet);
     }
+
+    fn choice_text(&self, view: View<'_>, choice: Choice) -> String {
+        self.choice_in_words(view, choice)
+    }
+
+    fn view_text(&self, view: View<'_>) -> String {
+        self.view_in_words(view)
+    }
 }
 
 impl Boxed for Nostromo {

@@ -4,7 +4,7 @@
 
 use super::{
     Nostromo, State,
-    components::{Aim, Board, Card, Item, Mission, Place, Space, Tile},
+    components::{Aim, Board, Card, Item, Mission, Objective, Place, Space, Tile},
     rules::{busy, can_salvage, ends_of_flight, has_card},
     state::{Ask, Crew, Flight},
 };
@@ -109,6 +109,11 @@ impl<'a> View<'a> {
     #[inline]
     pub fn coolant_at(self) -> &'a [u8; 32] {
         &self.s.coolant_at
+    }
+
+    /// Coolant canisters that are out of play.
+    pub fn coolant_discarded(self) -> u8 {
+        self.s.coolant_discarded
     }
 
     /// Scrap in the pile.
@@ -227,6 +232,17 @@ impl<'a> View<'a> {
     /// The cards at the bottom of the deck that were put there face up, the lowest first.
     pub fn bottom(self) -> &'a [Card] {
         &self.s.deck[..usize::from(self.s.known_bottom).min(self.s.deck.len())]
+    }
+
+    /// The objectives on the table, and whether each is done.
+    pub(super) fn objectives(self) -> impl Iterator<Item = (&'a Objective, bool)> {
+        let (game, s) = (self.game, self.s);
+        let objective = |number: &u8| &game.objectives[usize::from(*number)];
+        s.objectives
+            .iter()
+            .map(objective)
+            .enumerate()
+            .map(|(index, one)| (one, s.objectives_done >> index & 1 != 0))
     }
 
     /// The objectives on the table that are not done yet.

@@ -315,5 +315,9 @@ impl Nostromo {
 #[inline(always)]
 fn has_other_actions(view: View<'_>) -> bool {
     let has_tools = view.held(view.seat()) & TOOLS != 0;
-    has_tools || matches!(view.member(view.seat()).person, Person::Ripley | Person::Lambert)
+    has_tools
+        || match view.member(view.seat()).person {
+            Person::Ripley | Person::Lambert => true,
+            Person::Dallas | Person::Parker | Person::Brett => false,
+        }
 }

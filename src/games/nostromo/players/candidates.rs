@@ -18,20 +18,55 @@ pub(super) struct Walk {
     pub(super) ends: u32,
 }
 
-/// Whether a [`candidates`] will do, with this planned.
+/// Whether [`candidates`] lists all that is worth weighing, if this is planned.
 #[inline]
-pub(super) fn can_tell(view: View<'_>, planned: Choice) -> bool {
-    let is_rare = matches!(planned, Choice::Convert | Choice::Trade(_) | Choice::Salvage | Choice::Peek);
-    !is_rare && view.seat() == view.active() && view.actions() > 0
+pub(super) fn are_enough(view: View<'_>, planned: Choice) -> bool {
+    !is_left_out(planned.kind()) && view.seat() == view.active() && view.actions() > 0
 }
 
-/// Lists, in the order of the whole menu, what is legal besides moves of the kinds that are no strays, and what is
+/// Whether [`candidates`] leaves a kind of action out even where it is planned, because it is rare.
+#[inline]
+const fn is_left_out(kind: Kind) -> bool {
+    match kind {
+        Kind::Convert | Kind::Trade | Kind::Salvage | Kind::Peek => true,
+        // Listed by it, or weighed apart as moves are.
+        Kind::Move
+        | Kind::Walk
+        | Kind::PickUp
+        | Kind::Drop
+        | Kind::Craft
+        | Kind::Track
+        | Kind::Grapple
+        | Kind::Burn
+        | Kind::Guide
+        | Kind::Scout
+        | Kind::EndPhase => false,
+        // No actions.
+        Kind::Give
+        | Kind::Take
+        | Kind::Done
+        | Kind::Keep
+        | Kind::Discard
+        | Kind::Bury
+        | Kind::Prod
+        | Kind::NoProd
+        | Kind::Flee
+        | Kind::Run
+        | Kind::AlienStep
+        | Kind::AshStep
+        | Kind::PayScrap
+        | Kind::PayMorale
+        | Kind::PushAsh => false,
+    }
+}
+
+/// Lists, in the order of all legal choices, what is legal besides moves of the kinds that are no strays, and what is
 /// planned.
 pub(super) fn candidates(view: View<'_>, situation: &Situation, choices: &mut Vec<Choice>) {
     let (game, board) = (view.game(), view.board());
     let (planned, strays) = (situation.now, situation.strays);
     let me = view.member(view.seat());
-    if matches!(planned, Choice::PickUp(_) | Choice::Drop(_)) && can_handle(view, planned) {
+    if matches!(planned, Choice::PickUp(_) | Choice::Drop(_)) && can_do(view, planned) {
         choices.push(planned);
     }
     if view.held(view.seat()) & TOOLS != 0 {
@@ -62,26 +97,59 @@ pub(super) const TOOLS: u16 =
 pub(super) fn can_do(view: View<'_>, planned: Choice) -> bool {
     let me = view.member(view.seat());
     match planned {
-        Choice::PickUp(_) | Choice::Drop(_) => can_handle(view, planned),
+        Choice::PickUp(goods) => can_pick_up(view, goods),
+        Choice::Drop(goods) => can_drop(view, goods),
         Choice::Craft(item) => {
             let payable = view.game().affordable(me.person, me.scrap) & view.supply();
             payable & item.tiles() != 0 && has_slot(view)
         }
-        _ => true,
+        // A plan asks for these only where they are legal.
+        Choice::Convert
+        | Choice::Track(_)
+        | Choice::Grapple(_)
+        | Choice::Burn
+        | Choice::Trade(_)
+        | Choice::Guide(..)
+        | Choice::Salvage
+        | Choice::Scout
+        | Choice::Peek
+        | Choice::EndPhase => true,
+        // And never for these, which are moves or answers.
+        Choice::Move(_)
+        | Choice::Walk(_)
+        | Choice::Give(_)
+        | Choice::Take(_)
+        | Choice::Done
+        | Choice::Keep
+        | Choice::Discard
+        | Choice::Bury
+        | Choice::Prod(_)
+        | Choice::NoProd
+        | Choice::Flee(_)
+        | Choice::Run(_)
+        | Choice::AlienStep(_)
+        | Choice::AshStep(_)
+        | Choice::PayScrap
+        | Choice::PayMorale
+        | Choice::PushAsh(_) => true,
     }
 }
 
-/// Whether something can be picked up or dropped here.
-fn can_handle(view: View<'_>, choice: Choice) -> bool {
+fn can_pick_up(view: View<'_>, goods: Goods) -> bool {
     let me = view.member(view.seat());
-    match choice {
-        Choice::PickUp(Goods::Scrap(scrap)) => (1..=view.scrap_at()[me.at.index()]).contains(&scrap),
-        Choice::PickUp(Goods::Coolant) => view.coolant_at()[me.at.index()] > 0 && !me.has_coolant,
-        Choice::PickUp(Goods::Tile(tile)) => view.lying_at(me.at) & tile.bit() != 0 && has_slot(view),
-        Choice::Drop(Goods::Scrap(scrap)) => (1..=me.scrap).contains(&scrap),
-        Choice::Drop(Goods::Coolant) => me.has_coolant,
-        Choice::Drop(Goods::Tile(tile)) => view.held(view.seat()) & tile.bit() != 0,
-        _ => false,
+    match goods {
+        Goods::Scrap(scrap) => (1..=view.scrap_at()[me.at.index()]).contains(&scrap),
+        Goods::Coolant => view.coolant_at()[me.at.index()] > 0 && !me.has_coolant,
+        Goods::Tile(tile) => view.lying_at(me.at) & tile.bit() != 0 && has_slot(view),
+    }
+}
+
+fn can_drop(view: View<'_>, goods: Goods) -> bool {
+    let me = view.member(view.seat());
+    match goods {
+        Goods::Scrap(scrap) => (1..=me.scrap).contains(&scrap),
+        Goods::Coolant => me.has_coolant,
+        Goods::Tile(tile) => view.held(view.seat()) & tile.bit() != 0,
     }
 }
 

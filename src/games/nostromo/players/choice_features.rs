@@ -162,7 +162,7 @@ impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, F> {
         let is_asked_for = match view.mission() {
             None => view.open_objectives().any(|objective| objective.goal == Goal::Bring(item)),
             Some(Mission::Sympathies | Mission::Narcissus) => item == Item::Incinerator,
-            Some(_) => false,
+            Some(Mission::IntoSpace | Mission::BlowUp | Mission::CutOff) => false,
         };
         if is_last && is_asked_for {
             self.add(Of::Needed, 1.0);

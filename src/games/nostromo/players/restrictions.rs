@@ -51,7 +51,7 @@ fn usable(typed: &str) -> Result<Item, String> {
         item @ (Item::Flashlight | Item::CatCarrier) => {
             Err(format!("the {} works by itself; forbid to craft it: no-craft={}", item.key(), item.key()))
         }
-        item => Ok(item),
+        item @ (Item::MotionTracker | Item::GrappleGun | Item::Incinerator | Item::ElectricProd) => Ok(item),
     }
 }
 
@@ -86,6 +86,31 @@ fn used(choice: Choice) -> Option<Item> {
         Choice::Grapple(_) => Some(Item::GrappleGun),
         Choice::Burn => Some(Item::Incinerator),
         Choice::Prod(_) => Some(Item::ElectricProd),
-        _ => None,
+        Choice::Move(_)
+        | Choice::Walk(_)
+        | Choice::PickUp(_)
+        | Choice::Drop(_)
+        | Choice::Craft(_)
+        | Choice::Convert
+        | Choice::Trade(_)
+        | Choice::Guide(..)
+        | Choice::Salvage
+        | Choice::Scout
+        | Choice::Peek
+        | Choice::EndPhase
+        | Choice::Give(_)
+        | Choice::Take(_)
+        | Choice::Done
+        | Choice::Keep
+        | Choice::Discard
+        | Choice::Bury
+        | Choice::NoProd
+        | Choice::Flee(_)
+        | Choice::Run(_)
+        | Choice::AlienStep(_)
+        | Choice::AshStep(_)
+        | Choice::PayScrap
+        | Choice::PayMorale
+        | Choice::PushAsh(_) => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{
     analysis::{Analysis, Situation},
-    candidates::{Walk, can_tell, candidates},
+    candidates::{Walk, are_enough, candidates},
     choice_features::ChoiceFeatures,
     features::{FEATURES, Of},
 };
@@ -43,7 +43,15 @@ impl Weighable for Nostromo {
                 let ends = view.ends_of_flight(flight);
                 return self.offer_flights(view, weights, [ends & options, ends & !options], best);
             }
-            _ => return false,
+            Ask::Nothing
+            | Ask::Trade(_)
+            | Ask::Scouted
+            | Ask::Peeked
+            | Ask::Prod { .. }
+            | Ask::Alien { .. }
+            | Ask::Ash { .. }
+            | Ask::PayAsh(_)
+            | Ask::Push(_) => return false,
         };
         let situation = match &analysis {
             Analysis::Decided(choice) => {
@@ -52,7 +60,7 @@ impl Weighable for Nostromo {
             }
             Analysis::Open(situation) => situation,
         };
-        if !can_tell(view, situation.now) {
+        if !are_enough(view, situation.now) {
             return false;
         }
         self.offer_moves(view, weights, situation, best);

@@ -26,27 +26,39 @@ impl<L: Log> Engine<'_, L> {
     #[inline(never)]
     fn answer(&mut self, choice: Choice) {
         let ask = std::mem::replace(&mut self.s.ask, Ask::Nothing);
-        match (ask, choice) {
-            (Ask::Prod { seat, loss, cause, met, turn, .. }, Choice::Prod(tile)) => {
-                let left = self.use_prod(seat, tile, loss);
-                self.push(Task::Prods { loss: left, cause, met, turn, tile: tile.0 + 1 });
-            }
-            (Ask::Prod { tile, loss, cause, met, turn, .. }, _) => {
+        match ask {
+            Ask::Nothing | Ask::Action => self.act(choice),
+            Ask::Trade(trade) => self.trade(trade, choice),
+            Ask::Scouted | Ask::Peeked => self.after_the_look(choice),
+            Ask::Prod { tile, seat, loss, cause, met, turn } => {
+                let loss = if choice == Choice::NoProd { loss } else { self.use_prod(seat, tile, loss) };
                 self.push(Task::Prods { loss, cause, met, turn, tile: tile.0 + 1 });
             }
-            (Ask::Flee { flight, .. }, Choice::Flee(space)) => self.flee_to(flight, space),
-            (Ask::Flee { flight, .. }, Choice::Run(space)) => self.run(flight, space),
-            (Ask::Alien { left, loss, .. }, Choice::AlienStep(space)) => {
-                self.alien_step(space);
-                self.push(Task::AlienWalk { left: left - 1, loss });
-            }
-            (Ask::Ash { left, .. }, Choice::AshStep(space)) => self.ash_step(space, left),
-            (Ask::PayAsh(seat), Choice::PayScrap) => self.pay_ash_scrap(seat),
-            (Ask::PayAsh(seat), _) => self.pay_ash_morale(seat),
-            (Ask::Push(seat), Choice::PushAsh(space)) => self.push_ash(seat, space),
-            (Ask::Trade(trade), choice) => self.trade(trade, choice),
-            (Ask::Scouted | Ask::Peeked, choice) => self.after_the_look(choice),
-            (_, choice) => self.act(choice),
+            Ask::Flee { flight, .. } => match choice {
+                Choice::Flee(space) => self.flee_to(flight, space),
+                Choice::Run(space) => self.run(flight, space),
+                other => no_answer(other),
+            },
+            Ask::Alien { left, loss, .. } => match choice {
+                Choice::AlienStep(space) => {
+                    self.alien_step(space);
+                    self.push(Task::AlienWalk { left: left - 1, loss });
+                }
+                other => no_answer(other),
+            },
+            Ask::Ash { left, .. } => match choice {
+                Choice::AshStep(space) => self.ash_step(space, left),
+                other => no_answer(other),
+            },
+            Ask::PayAsh(seat) => match choice {
+                Choice::PayScrap => self.pay_ash_scrap(seat),
+                Choice::PayMorale => self.pay_ash_morale(seat),
+                other => no_answer(other),
+            },
+            Ask::Push(seat) => match choice {
+                Choice::PushAsh(space) => self.push_ash(seat, space),
+                other => no_answer(other),
+            },
         }
     }
 
@@ -109,4 +121,9 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn me(&self) -> usize {
         usize::from(self.s.active)
     }
+}
+
+/// Only listed choices are applied, so none is left over where a question is answered.
+pub(super) fn no_answer(choice: Choice) {
+    debug_assert!(false, "{choice:?} is no answer to what is asked");
 }

@@ -1,10 +1,10 @@
 //! The encounter deck: drawing, shuffling, and looking at its top card.
 
-use super::{DECK, Engine};
+use super::{DECK, Engine, apply::no_answer};
 use crate::{
     games::nostromo::{
         Choice,
-        components::CardKind,
+        components::{Card, CardKind},
         state::{Ask, State},
     },
     play::Log,
@@ -67,19 +67,28 @@ impl<L: Log> Engine<'_, L> {
 
     /// The card that was looked at stays, goes to the discards, or under the deck.
     pub(super) fn after_the_look(&mut self, choice: Choice) {
-        if choice == Choice::Keep {
-            return;
+        match choice {
+            Choice::Keep => {}
+            Choice::Discard => {
+                let Some(card) = self.take_the_top() else { return };
+                self.s.discard.push(card);
+                self.s.known_bottom = self.s.known_bottom.min(self.s.deck.len() as u8);
+                tell!(self.log, "    It is discarded.");
+            }
+            Choice::Bury => {
+                let Some(card) = self.take_the_top() else { return };
+                self.s.deck.push_under(card);
+                self.s.known_bottom = (self.s.known_bottom + 1).min(self.s.deck.len() as u8);
+                tell!(self.log, "    It goes under the deck.");
+            }
+            other => no_answer(other),
         }
-        let Some(card) = self.s.deck.pop() else { return };
+    }
+
+    /// Takes the top card off the deck; nobody knows the next one, unless all cards below were put there face up.
+    fn take_the_top(&mut self) -> Option<Card> {
+        let card = self.s.deck.pop()?;
         self.s.knows_top = false;
-        if choice == Choice::Discard {
-            self.s.discard.push(card);
-            self.s.known_bottom = self.s.known_bottom.min(self.s.deck.len() as u8);
-            tell!(self.log, "    It is discarded.");
-        } else {
-            self.s.deck.push_under(card);
-            self.s.known_bottom = (self.s.known_bottom + 1).min(self.s.deck.len() as u8);
-            tell!(self.log, "    It goes under the deck.");
-        }
+        Some(card)
     }
 }

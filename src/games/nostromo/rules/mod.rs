@@ -79,7 +79,16 @@ impl<L: Log> Engine<'_, L> {
             None => match self.s.ask {
                 Ask::Action if self.s.actions > 0 => Step::Decide(Seat(self.s.active)),
                 Ask::Flee { flight, .. } => Step::Decide(Seat(flight.seat)),
-                _ => Step::Decide(Seat(legal::list(self.game, self.s, choices))),
+                Ask::Nothing
+                | Ask::Action
+                | Ask::Trade(_)
+                | Ask::Scouted
+                | Ask::Peeked
+                | Ask::Prod { .. }
+                | Ask::Alien { .. }
+                | Ask::Ash { .. }
+                | Ask::PayAsh(_)
+                | Ask::Push(_) => Step::Decide(Seat(legal::list(self.game, self.s, choices))),
             },
         }
     }

@@ -1,6 +1,6 @@
 //! Trading with somebody in the same space.
 
-use super::{Engine, crew_at};
+use super::{Engine, apply::no_answer, crew_at};
 use crate::{
     games::nostromo::{
         Choice, Nostromo,
@@ -29,7 +29,8 @@ impl<L: Log> Engine<'_, L> {
         let (from, to, goods) = match choice {
             Choice::Give(goods) => (me, them, goods),
             Choice::Take(goods) => (them, me, goods),
-            _ => return,
+            Choice::Done => return,
+            other => return no_answer(other),
         };
         match goods {
             Goods::Tile(tile) => {

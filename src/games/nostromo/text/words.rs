@@ -1,8 +1,8 @@
-//! What people, goods, objectives and missions are called.
+//! What people, places and things are called.
 
 use crate::games::nostromo::{
     Nostromo,
-    components::{Goal, Goods, Mission, Objective},
+    components::{Card, Goal, Goods, Item, Mission, Objective, Person, Space},
     state::State,
 };
 
@@ -57,4 +57,41 @@ impl Nostromo {
             Mission::CutOff => "no concealed token left on the ship".to_owned(),
         }
     }
+
+    /// What a space is called; with its key, if another one has the same name.
+    pub(crate) fn space_name(&self, space: Space) -> String {
+        let name = self.board.name(space);
+        let is_shared = self.board.all().any(|other| other != space && self.board.name(other) == name);
+        told_apart(name, self.board.key(space), is_shared)
+    }
+
+    /// What an item is called; with its key, if another one has the same name.
+    pub(crate) fn item_name(&self, item: Item) -> String {
+        let name = &self.item(item).name;
+        let is_shared = Item::ALL.into_iter().any(|other| other != item && self.item(other).name == *name);
+        told_apart(name, item.key(), is_shared)
+    }
+
+    /// What a member is called; with the key, if another one has the same name.
+    pub(crate) fn person_name(&self, person: Person) -> String {
+        let name = &self.members[person as usize].name;
+        let is_shared = Person::ALL
+            .into_iter()
+            .any(|other| other != person && self.members[other as usize].name == *name);
+        told_apart(name, person.key(), is_shared)
+    }
+
+    /// What a card is called, with the room that it names.
+    pub(crate) fn card_name(&self, card: Card) -> String {
+        let face = &self.cards[card];
+        match face.room {
+            Some(room) => format!("{} ({})", face.name, self.space_name(room)),
+            None => face.name.clone(),
+        }
+    }
+}
+
+/// A component file may give two things the same name; then their keys are added.
+fn told_apart(name: &str, key: &str, is_shared: bool) -> String {
+    if is_shared { format!("{name} ({key})") } else { name.to_owned() }
 }

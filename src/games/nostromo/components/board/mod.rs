@@ -84,7 +84,6 @@ impl Board {
     }
 
     /// The key of a space.
-    #[cfg(test)]
     pub(crate) fn key(&self, space: Space) -> &str {
         &self.plates[space.index()].key
     }

@@ -58,7 +58,7 @@ pub(super) fn coolant_stays(view: View<'_>) -> u32 {
     match view.mission() {
         None => view.open_objectives().fold(0, |bits, objective| bits | objective.canisters),
         Some(Mission::Narcissus) => view.game().mission(Mission::Narcissus).room.bit(),
-        Some(_) => 0,
+        Some(Mission::Sympathies | Mission::IntoSpace | Mission::BlowUp | Mission::CutOff) => 0,
     }
 }
 
