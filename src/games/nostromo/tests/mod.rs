@@ -9,6 +9,7 @@ mod properties;
 mod restrictions;
 mod rulebook;
 mod table;
+mod texts;
 mod views;
 
 use table::Table;
