@@ -60,7 +60,7 @@ impl Concealed {
         spaces(self.rooms).map(move |space| tokens[space.index()])
     }
 
-    /// Deals them anew: `deal` is given each one and says what takes its place.
+    /// Replaces each token by what `deal` returns for it.
     pub(crate) fn deal(&mut self, mut deal: impl FnMut(Token) -> Token) {
         for space in spaces(self.rooms) {
             let token = &mut self.tokens[space.index()];

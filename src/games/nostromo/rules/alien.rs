@@ -51,7 +51,7 @@ impl<L: Log> Engine<'_, L> {
         tell!(self.log, "    The Alien goes to {}.", self.game.board.name(space));
     }
 
-    /// The Alien is put somewhere in an action phase; whoever is there meets it.
+    /// The Alien is put somewhere in an action phase; members there meet it.
     pub(super) fn put_alien(&mut self, space: Space) {
         self.s.alien = space;
         if self.crew_at(space) != 0 {
@@ -66,9 +66,9 @@ impl<L: Log> Engine<'_, L> {
             return;
         }
         let s = &mut *self.s;
-        s.tale.meetings[cause as usize] += 1;
+        s.counters.meetings[cause as usize] += 1;
         for seat in 0..self.game.players {
-            s.tale.crew[usize::from(seat)].meetings += u16::from(met >> seat & 1);
+            s.counters.crew[usize::from(seat)].meetings += u16::from(met >> seat & 1);
         }
         if cause == Cause::Walk && s.is_action_phase && met & (1 << s.active) != 0 {
             s.is_phase_over = true;

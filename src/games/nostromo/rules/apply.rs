@@ -62,7 +62,7 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// Carries out an action of the action phase.
+    /// Carries out an action of the action phase, or ends it.
     fn act(&mut self, choice: Choice) {
         if matches!(choice, Choice::EndPhase) {
             self.s.is_phase_over = true;
@@ -77,10 +77,18 @@ impl<L: Log> Engine<'_, L> {
         self.s.actions = self.s.actions.saturating_sub(u8::from(!is_free));
         match choice {
             // What they change is noticed where they lead to.
-            Choice::Move(space) => return self.walk(self.s.active, space),
-            Choice::Walk(space) => return self.walk_on(space),
-            _ => self.notice(self.s.crew[self.me()].at),
+            Choice::Move(space) => self.walk(self.s.active, space),
+            Choice::Walk(space) => self.walk_on(space),
+            other => {
+                self.notice(self.s.crew[self.me()].at);
+                self.act_here(other);
+            }
         }
+    }
+
+    /// Carries out any action but a move.
+    #[inline]
+    fn act_here(&mut self, choice: Choice) {
         match choice {
             Choice::PickUp(goods) => self.pick_up(goods),
             Choice::Drop(goods) => self.drop(goods),

@@ -90,7 +90,7 @@ impl<L: Log> Engine<'_, L> {
         if self.s.ash != Some(at) {
             return;
         }
-        self.s.tale.meetings[Cause::Ash as usize] += 1;
+        self.s.counters.meetings[Cause::Ash as usize] += 1;
         tell!(self.log, "    {} meets Ash.", self.game.name(self.s, seat));
         if self.takes_scrap() {
             self.s.ask = Ask::PayAsh(seat);

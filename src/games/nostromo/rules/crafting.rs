@@ -20,9 +20,9 @@ impl<L: Log> Engine<'_, L> {
         self.s.tile_uses[tile.index()] = face.uses;
         self.crew(seat).scrap -= cost;
         self.s.scrap_pile += cost;
-        self.s.tale.crafted[item as usize] += 1;
-        self.s.tale.crew[usize::from(seat)].crafted += 1;
-        self.s.tale.crew[usize::from(seat)].spent += u16::from(cost);
+        self.s.counters.crafted[item as usize] += 1;
+        self.s.counters.crew[usize::from(seat)].crafted += 1;
+        self.s.counters.crew[usize::from(seat)].spent += u16::from(cost);
         tell!(self.log, "  {} crafts the {} for {cost} scrap.", self.game.name(self.s, seat), face.name);
     }
 }

@@ -59,7 +59,7 @@ impl<L: Log> Engine<'_, L> {
         self.fill_the_deck();
         let Some(card) = self.s.deck.last().copied() else { return };
         self.s.knows_top = true;
-        self.s.tale.looked += 1;
+        self.s.counters.looked += 1;
         self.s.ask = ask;
         let name = self.game.name(self.s, self.s.active);
         tell!(self.log, "  {name} looks at the top card: {}.", self.game.cards[card].name);

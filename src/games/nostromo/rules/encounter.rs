@@ -22,7 +22,7 @@ impl<L: Log> Engine<'_, L> {
         let Some(card) = self.s.deck.pop() else { return };
         self.s.knows_top = false;
         self.s.known_bottom = self.s.known_bottom.min(self.s.deck.len() as u8);
-        self.s.tale.cards += 1;
+        self.s.counters.cards += 1;
         tell!(self.log, "  Encounter: {}.", self.game.cards[card].name);
         self.push(Task::Discard(card));
         if self.is_blown_out(card) {

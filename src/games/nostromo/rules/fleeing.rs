@@ -88,7 +88,7 @@ impl<L: Log> Engine<'_, L> {
         tell!(self.log, "    {} flees to {}.", self.game.name(self.s, seat), self.game.board.name(space));
         self.crew(seat).at = space;
         self.notice(space);
-        self.s.tale.crew[usize::from(seat)].walked += 1;
+        self.s.counters.crew[usize::from(seat)].walked += 1;
         Flight { left: flight.left - 1, passed: flight.passed | space.bit(), ..flight }
     }
 }

@@ -26,7 +26,7 @@ impl<L: Log> Engine<'_, L> {
 
     pub(super) fn gain_scrap(&mut self, seat: u8, count: u8) {
         self.crew(seat).scrap += count;
-        self.s.tale.crew[usize::from(seat)].gathered += u16::from(count);
+        self.s.counters.crew[usize::from(seat)].gathered += u16::from(count);
     }
 
     pub(super) fn drop(&mut self, goods: Goods) {
@@ -53,7 +53,7 @@ impl<L: Log> Engine<'_, L> {
         let scrap = self.game.rules.convert_scrap.min(self.s.scrap_pile);
         self.s.scrap_pile -= scrap;
         self.gain_scrap(seat, scrap);
-        self.s.tale.converted += 1;
+        self.s.counters.converted += 1;
         tell!(self.log, "  {} turns a coolant canister into {scrap} scrap.", self.game.name(self.s, seat));
     }
 }

@@ -19,15 +19,15 @@ impl<L: Log> Engine<'_, L> {
         if !has_light || spares == 0 {
             return loss;
         }
-        self.s.tale.used[Item::Flashlight as usize] += 1;
-        self.s.tale.spared += u16::from(spares);
+        self.s.counters.used[Item::Flashlight as usize] += 1;
+        self.s.counters.spared += u16::from(spares);
         tell!(self.log, "    The flashlight spares {spares}.");
         loss - spares
     }
 
     /// The motion tracker turns a token from afar: nobody is scared, but the Alien comes.
     pub(super) fn track(&mut self, space: Space) {
-        self.s.tale.used[Item::MotionTracker as usize] += 1;
+        self.s.counters.used[Item::MotionTracker as usize] += 1;
         let Some(token) = self.s.concealed.take(space) else { return };
         let (name, room) = (self.game.name(self.s, self.s.active), self.game.board.name(space));
         match token {
@@ -59,14 +59,14 @@ impl<L: Log> Engine<'_, L> {
     /// Jonesy stays in the carrier.
     pub(super) fn cage(&mut self, carrier: Tile) {
         self.s.tile_jonesy[carrier.index()] += 1;
-        self.s.tale.used[Item::CatCarrier as usize] += 1;
+        self.s.counters.used[Item::CatCarrier as usize] += 1;
         tell!(self.log, "    He goes into the cat carrier.");
     }
 
     /// Spends a use of a prod, and returns what is left of the loss.
     pub(super) fn use_prod(&mut self, seat: u8, tile: Tile, loss: u8) -> u8 {
         let spares = self.game.item(Item::ElectricProd).spares.min(loss);
-        self.s.tale.spared += u16::from(spares);
+        self.s.counters.spared += u16::from(spares);
         tell!(
             self.log,
             "    {} uses the electric prod, which spares {spares}.",
@@ -84,7 +84,7 @@ impl<L: Log> Engine<'_, L> {
 
     /// Uses a tile once; a spent one goes back to the supply.
     pub(super) fn spend_use(&mut self, tile: Tile) {
-        self.s.tale.used[tile.item() as usize] += 1;
+        self.s.counters.used[tile.item() as usize] += 1;
         let uses = &mut self.s.tile_uses[tile.index()];
         *uses = uses.saturating_sub(1);
         if *uses == 0 {

@@ -17,7 +17,7 @@ impl<L: Log> Engine<'_, L> {
         self.s.mission_revealed = true;
         self.s.goal_spaces = ANYWHERE;
         self.s.changed = ANYWHERE;
-        self.s.tale.mission = self.s.turn;
+        self.s.counters.mission = self.s.turn;
         tell!(self.log, "    The final mission: {}.", face.title);
         tell!(self.log, "    To do: {}.", self.game.describe_mission(self.s.mission));
         if let Some(room) = face.coolant_to {
@@ -90,7 +90,7 @@ impl<L: Log> Engine<'_, L> {
         let (seat, scrap) = (self.s.active, self.game.mission(Mission::IntoSpace).scrap);
         self.crew(seat).scrap -= scrap;
         self.s.scrap_pile += scrap;
-        self.s.tale.crew[usize::from(seat)].spent += u16::from(scrap);
+        self.s.counters.crew[usize::from(seat)].spent += u16::from(scrap);
         self.look_at_the_top(Ask::Peeked);
     }
 }

@@ -48,7 +48,8 @@ use super::{
 };
 use crate::play::{Dice, Log, Purpose, Seat, Step};
 
-/// Each kind of luck is apart. The numbers are addresses: never renumber them.
+/// Who sits where, and which objectives and mission are drawn. Each purpose of randomness has its own stream, by a
+/// number that never changes.
 pub(super) const SET_UP: Purpose = Purpose::new(0);
 /// Which token comes out of the reserve.
 pub(super) const TOKENS: Purpose = Purpose::new(1);

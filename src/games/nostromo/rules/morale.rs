@@ -16,9 +16,9 @@ impl<L: Log> Engine<'_, L> {
         let s = &mut *self.s;
         let lost = loss.min(s.morale);
         s.morale -= lost;
-        s.tale.lowest = s.tale.lowest.min(s.morale);
-        s.tale.lost[cause as usize] = s.tale.lost[cause as usize].saturating_add(lost);
-        s.tale.crew[usize::from(seat)].lost += u16::from(lost);
+        s.counters.lowest = s.counters.lowest.min(s.morale);
+        s.counters.lost[cause as usize] = s.counters.lost[cause as usize].saturating_add(lost);
+        s.counters.crew[usize::from(seat)].lost += u16::from(lost);
         tell!(self.log, "    Morale -{loss}: {} left.", s.morale);
         if s.morale == 0 {
             s.outcome = Some(MORALE as u8);

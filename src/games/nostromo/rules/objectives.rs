@@ -34,7 +34,7 @@ impl<L: Log> Engine<'_, L> {
             let aim = self.game.aim(number);
             if changed & aim.room.bit() != 0 && is_met(self.game, self.s, aim) {
                 self.s.objectives_done |= 1 << index;
-                self.s.tale.done[index] = self.s.turn;
+                self.s.counters.done[index] = self.s.turn;
                 let title = &self.game.objectives[usize::from(number)].title;
                 tell!(self.log, "    Objective done: {title}.");
             }
@@ -58,10 +58,10 @@ impl<L: Log> Engine<'_, L> {
         rooms.fold(0, |bits, room| bits | room.bit())
     }
 
-    /// Whether the spaces that are kept are those that would be found anew.
+    /// Whether the spaces that are kept are what they would be if computed again.
     pub(super) fn goals_are_right(&self) -> bool {
-        let anew = if self.s.mission_revealed { ANYWHERE } else { self.open_rooms() };
-        self.s.goal_spaces == anew
+        let computed = if self.s.mission_revealed { ANYWHERE } else { self.open_rooms() };
+        self.s.goal_spaces == computed
     }
 }
 

@@ -41,7 +41,7 @@ impl<L: Log> Engine<'_, L> {
     fn lay_the_board(&mut self) {
         let (game, s) = (self.game, &mut *self.s);
         s.morale = game.morale;
-        s.tale.lowest = game.morale;
+        s.counters.lowest = game.morale;
         s.alien = game.rules.nest;
         s.ash = game.has_ash.then_some(game.rules.ash);
         s.scrap_pile = game.rules.scrap;

@@ -26,9 +26,9 @@ impl<L: Log> Engine<'_, L> {
     /// A member turns a token that is no attack.
     pub(super) fn turn_token(&mut self, seat: u8, at: Space, token: Token) {
         self.notice(at);
-        self.s.tale.crew[usize::from(seat)].tokens += 1;
+        self.s.counters.crew[usize::from(seat)].tokens += 1;
         if token == Token::Jonesy {
-            self.s.tale.tokens[1] += 1;
+            self.s.counters.tokens[1] += 1;
             tell!(self.log, "    Jonesy jumps out in {}.", self.game.board.name(at));
             if let Some(carrier) = self.carrier(seat) {
                 return self.cage(carrier);
@@ -36,7 +36,7 @@ impl<L: Log> Engine<'_, L> {
             let loss = self.in_the_light(self.game.rules.jonesy_loss, 1 << seat);
             self.lose(loss, Cause::Jonesy, seat);
         } else {
-            self.s.tale.tokens[0] += 1;
+            self.s.counters.tokens[0] += 1;
             tell!(self.log, "    Nothing in {}.", self.game.board.name(at));
         }
         self.s.reserve.push(token);
@@ -45,8 +45,8 @@ impl<L: Log> Engine<'_, L> {
     /// A surprise attack: it ends the action phase and spares the encounter.
     pub(super) fn surprise(&mut self, seat: u8, at: Space, loss: u8) {
         let s = &mut *self.s;
-        s.tale.crew[usize::from(seat)].tokens += 1;
-        s.tale.tokens[2] += 1;
+        s.counters.crew[usize::from(seat)].tokens += 1;
+        s.counters.tokens[2] += 1;
         s.reserve.push(Token::Attack(loss));
         s.alien = at;
         s.is_phase_over = true;

@@ -19,7 +19,7 @@ impl<L: Log> Engine<'_, L> {
             self.game.name(self.s, self.s.active),
             self.game.name(self.s, with)
         );
-        self.s.tale.trades += 1;
+        self.s.counters.trades += 1;
         self.s.ask = Ask::Trade(Trade { with, moved: 0, coolant_moved: false, scrap_moved: false });
     }
 

@@ -65,7 +65,7 @@ impl<L: Log> Engine<'_, L> {
             s.active = 0;
             let round = s.turn / u16::from(self.game.players);
             if let Some(index) = ROUNDS.iter().position(|one| *one == round) {
-                s.tale.after_round[index] = Some(s.morale);
+                s.counters.after_round[index] = Some(s.morale);
             }
         }
         self.begin_turn();
