@@ -158,14 +158,14 @@ impl Boxed for Nostromo {
 
     const LADDER: Ladder =
         Ladder { rungs: &["random", "novice", "steady", "expert", "search"], columns: &["turns", "morale"] };
-    const LIMITS: &'static [Limit] = players::restrictions::LIMITS;
+    const LIMITS: &'static [Limit] = players::restrict::LIMITS;
 
     fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {
         Nostromo::compile(scenario, players, components)
     }
 
     fn restrict(&self, name: &str, argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
-        players::restrictions::restrict(name, argument)
+        players::restrict::restrict(name, argument)
     }
 
     fn totals(components: &[Document]) -> Vec<Total> {

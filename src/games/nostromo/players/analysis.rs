@@ -1,4 +1,4 @@
-//! What is worked out once a decision, before the choices are weighed.
+//! What is computed once a decision, before the choices are weighed.
 
 use super::{
     candidates::{TOOLS, Walk, can_do},
@@ -13,15 +13,15 @@ use crate::games::nostromo::{
     state::Ask,
 };
 
-/// What is worked out once a decision.
+/// The result of looking at a decision.
 pub enum Analysis {
-    /// There is one thing to do, whatever else could be done.
+    /// This is the thing to do; nothing needs to be weighed.
     Decided(Choice),
     /// Choices must be weighed.
     Open(Situation),
 }
 
-/// What has to be known to weigh choices.
+/// What is needed to weigh choices.
 pub struct Situation {
     pub(super) plan: Plan,
     /// What the plan asks for right here and now.
@@ -114,7 +114,7 @@ impl Situation {
 }
 
 impl Nostromo {
-    /// What the member who decides has to know.
+    /// Looks at the decision that must be made.
     pub(super) fn analysis(&self, view: View<'_>) -> Analysis {
         match view.ask() {
             Ask::Nothing | Ask::Action => self.before_an_action(view),
@@ -133,12 +133,12 @@ impl Nostromo {
         }
     }
 
-    /// What has to be known on a flight that can end in these spaces.
+    /// What is needed on a flight that can end in these spaces.
     pub(super) fn on_flight(&self, view: View<'_>, runs: u32) -> Situation {
         Situation { runs, ..self.between_actions(view, Planner::plan(view, view.seat())) }
     }
 
-    /// What has to be known for what is asked between actions.
+    /// What is needed for what is asked between actions.
     fn between_actions(&self, view: View<'_>, plan: Plan) -> Situation {
         let at = view.member(view.seat()).at;
         let has_light = view.holds(view.seat(), Item::Flashlight);
@@ -151,7 +151,7 @@ impl Nostromo {
         }
     }
 
-    /// What has to be known for an action.
+    /// What is needed for an action.
     #[inline]
     pub(super) fn before_an_action(&self, view: View<'_>) -> Analysis {
         if let Some(choice) = Planner::reflex(view) {
@@ -166,7 +166,7 @@ impl Nostromo {
         }
     }
 
-    /// What has to be known where it is not obvious what to do.
+    /// What is needed where it is not obvious what to do.
     #[inline(always)]
     fn look_around(&self, view: View<'_>, plan: Plan) -> Analysis {
         let here = self.standing(view, &plan);

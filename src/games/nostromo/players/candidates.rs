@@ -1,4 +1,4 @@
-//! The actions that may be of use, without all the others: what a strategy that weighs has to look at.
+//! The actions that may be of use, without all the others: only these are weighed.
 
 use super::analysis::Situation;
 use crate::games::nostromo::{
@@ -60,8 +60,8 @@ const fn is_left_out(kind: Kind) -> bool {
     }
 }
 
-/// Lists, in the order of all legal choices, what is legal besides moves of the kinds that are no strays, and what is
-/// planned.
+/// Lists what is planned, and all legal actions but moves of the kinds that may be of use now. Their order is that of all
+/// legal choices.
 pub(super) fn candidates(view: View<'_>, situation: &Situation, choices: &mut Vec<Choice>) {
     let (game, board) = (view.game(), view.board());
     let (planned, strays) = (situation.now, situation.strays);
@@ -73,7 +73,7 @@ pub(super) fn candidates(view: View<'_>, situation: &Situation, choices: &mut Ve
         items(view, strays, choices);
     }
     if me.person == Person::Ripley && !strays.has(Kind::Guide) {
-        // Who waits together is joined by anybody; otherwise only who is in danger is moved.
+        // Where the crew gathers, anybody is brought there; otherwise only a member in danger is moved.
         let is_guided =
             |seat: u8| seat != view.seat() && (situation.plan.gathers || seat == situation.nearest);
         for (seat, one) in (0..).zip(view.crew()).filter(|(seat, _)| is_guided(*seat)) {

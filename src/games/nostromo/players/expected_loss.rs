@@ -1,5 +1,5 @@
-//! What the Alien costs on average, worked out once: by its distance, by the cards to come, and by what the member
-//! whom it comes to holds against it.
+//! The morale that the Alien costs on average, in tables that are computed once: by its distance, by the cards to come,
+//! and by what the member whom it meets holds against it.
 
 use crate::games::nostromo::{
     Nostromo,
@@ -9,15 +9,15 @@ use crate::games::nostromo::{
     },
 };
 
-/// No distance is so great.
+/// Every distance is less than this.
 pub(crate) const FAR: usize = SPACES;
-/// Nothing, a flashlight, an electric prod, or both.
+/// How many protections there are: nothing, a flashlight, an electric prod, or both.
 const PROTECTIONS: usize = 4;
 
 /// Morale by the distance of the nearest member from the Alien.
 pub(crate) type ByDistance = [f64; FAR];
 
-/// What the Alien costs a member who stays and has the same protection each time.
+/// The expected loss through a member who stays where it is and keeps its protection.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ExpectedLoss([Costs; PROTECTIONS]);
 
@@ -45,7 +45,7 @@ impl Protection {
     /// Nothing.
     pub(crate) const NONE: Self = Self(0);
 
-    /// What somebody has who holds these tiles.
+    /// The protection that these tiles give, as bits.
     #[inline]
     pub(crate) fn of(held: u16) -> Self {
         let has = |item: Item| u8::from(held & item.tiles() != 0);
@@ -53,7 +53,7 @@ impl Protection {
     }
 }
 
-/// The member whom the Alien is nearest to, of some.
+/// The member whom the Alien comes to: its distance and its protection in one number, so that the least is the victim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Victim(u16);
 
@@ -61,7 +61,7 @@ impl Victim {
     /// Nobody, who is farther away than anybody.
     pub(crate) const NOBODY: Self = Self(u16::MAX);
 
-    /// Somebody so far away. Of two at the same distance the better guarded one counts: the crew chooses.
+    /// Somebody so far away. Of two at the same distance the better protected one counts: the crew chooses.
     #[inline]
     pub(crate) fn new(distance: u8, protection: Protection) -> Self {
         Self(u16::from(distance) * PROTECTIONS as u16 + (PROTECTIONS as u16 - 1) - u16::from(protection.0))
@@ -73,7 +73,7 @@ impl Victim {
         Self(self.0 | u16::from(is_nobody).wrapping_neg())
     }
 
-    /// At this distance and farther away, somebody with this protection is not the one whom it comes to, but this one.
+    /// The least distance at which a member with this protection is safe, because the Alien comes to this victim instead.
     #[inline]
     pub(crate) fn limit(self, protection: Protection) -> u8 {
         (self.0.saturating_add(protection.0.into()) / PROTECTIONS as u16).min(u8::MAX.into()) as u8

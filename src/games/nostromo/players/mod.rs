@@ -12,7 +12,7 @@
 //! | `weigh.rs` | `Weighable`: which choices are weighed, and by what |
 //! | `position_features.rs`, `position.rs` | the features of a position, and their amounts, for strategies that look ahead |
 //! | `determinize.rs` | resamples what is hidden, for strategies that look ahead |
-//! | `restrictions.rs` | what can be forbidden |
+//! | `restrict.rs` | what can be forbidden |
 //!
 //! Players see a `View` and nothing else; what they decide by is compiled once, with the game.
 
@@ -26,7 +26,7 @@ mod move_features;
 mod plan;
 mod position;
 mod position_features;
-pub(super) mod restrictions;
+pub(super) mod restrict;
 mod threat;
 mod weigh;
 

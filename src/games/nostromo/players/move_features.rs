@@ -1,6 +1,6 @@
 //! The features of a move or walk.
 //!
-//! Moves are weighed more often than all else, and little about them can be foreseen: hence amounts of 0 rather than
+//! Moves are weighed more often than all else, and little about them is predictable: hence amounts of 0 rather than
 //! branches.
 
 use super::{

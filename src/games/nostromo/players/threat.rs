@@ -27,7 +27,7 @@ impl Threat {
     };
 }
 
-/// What the Alien costs the crew, by how far a member is from it who holds what this one does.
+/// The expected loss by the distance of the Alien from the member who decides, with the protection that it has.
 pub(super) struct ThreatByDistance<'a> {
     next: &'a ByDistance,
     after: &'a ByDistance,
@@ -47,7 +47,7 @@ impl ThreatByDistance<'_> {
     }
 }
 
-/// One of two amounts, without a branch: which one it is can hardly be foreseen.
+/// One of two amounts, without a branch: the processor could hardly predict which one.
 #[inline(always)]
 pub(super) fn either(is_first: bool, first: f64, second: f64) -> f64 {
     let mask = u64::from(is_first).wrapping_neg();
@@ -55,6 +55,7 @@ pub(super) fn either(is_first: bool, first: f64, second: f64) -> f64 {
 }
 
 impl Nostromo {
+    /// What the Alien threatens to do to the crew now.
     #[inline]
     pub(super) fn threat(&self, view: View<'_>) -> Threat {
         let next = if view.skips_encounter() { NextCard::NONE } else { NextCard::card(view.top()) };

@@ -6,7 +6,7 @@ mod candidates;
 mod components;
 mod determinization;
 mod properties;
-mod restrictions;
+mod restrict;
 mod rulebook;
 mod table;
 mod texts;

@@ -120,9 +120,12 @@ fn a_view_in_words_has_a_line_for_each_thing() {
     });
 }
 
+/// Changes one thing that everybody sees.
+type Change = fn(&mut State);
+
 #[test]
 fn whatever_is_visible_changes_the_words_of_a_view() {
-    let changes: &[(&str, fn(&mut State))] = &[
+    let changes: &[(&str, Change)] = &[
         ("active", |s| s.active = 1),
         ("actions", |s| s.actions += 1),
         ("turn", |s| s.turn += 1),

@@ -1,6 +1,6 @@
 //! Choices in words. Of all choices that are legal at one decision, no two read the same.
 
-use crate::games::nostromo::{Choice, Goods, Item, Nostromo, Place, Space, Tile, View};
+use crate::games::nostromo::{Choice, Goods, Item, Nostromo, Place, Space, Tile, View, state::Ask};
 
 impl Nostromo {
     /// A choice as a player would say it.
@@ -27,8 +27,8 @@ impl Nostromo {
             Choice::Scout => "look at the top encounter card".to_owned(),
             Choice::Peek => "pay scrap to reveal the top encounter card".to_owned(),
             Choice::EndPhase => "end the action phase".to_owned(),
-            Choice::Give(what) => format!("give {}", goods(what)),
-            Choice::Take(what) => format!("take {}", goods(what)),
+            Choice::Give(what) => format!("give {} to {}", goods(what), self.partner(view)),
+            Choice::Take(what) => format!("take {} from {}", goods(what), self.partner(view)),
             Choice::Done => "end the trade".to_owned(),
             Choice::Keep => "leave the card on the deck".to_owned(),
             Choice::Discard => "discard the card".to_owned(),
@@ -42,6 +42,23 @@ impl Nostromo {
             Choice::PayScrap => "give Ash a scrap".to_owned(),
             Choice::PayMorale => "lose morale to Ash".to_owned(),
             Choice::PushAsh(to) => format!("push Ash to {}", space(to)),
+        }
+    }
+
+    /// The member whom the active one trades with.
+    fn partner(&self, view: View<'_>) -> String {
+        match view.ask() {
+            Ask::Trade(trade) => self.person_name(view.member(trade.with).person),
+            Ask::Nothing
+            | Ask::Action
+            | Ask::Scouted
+            | Ask::Peeked
+            | Ask::Prod { .. }
+            | Ask::Flee { .. }
+            | Ask::Alien { .. }
+            | Ask::Ash { .. }
+            | Ask::PayAsh(_)
+            | Ask::Push(_) => "nobody".to_owned(),
         }
     }
 

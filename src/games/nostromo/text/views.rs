@@ -63,7 +63,7 @@ impl Nostromo {
         lines.add("coolant discarded", view.coolant_discarded());
         lines.add("concealed tokens in the reserve", view.reserve());
         let supply: Vec<_> = tiles(view.supply()).map(|tile| self.item_name(tile.item())).collect();
-        lines.add("items in the supply", supply.join("; "));
+        lines.add("items in the supply", list(&supply));
     }
 
     fn things_at(&self, view: View<'_>, space: Space) -> Vec<String> {
@@ -92,7 +92,7 @@ impl Nostromo {
 
     fn cards_in_words(&self, view: View<'_>, lines: &mut Lines) {
         let cards = |cards: &[Card]| -> String {
-            cards.iter().map(|card| self.card_name(*card)).collect::<Vec<_>>().join("; ")
+            list(&cards.iter().map(|card| self.card_name(*card)).collect::<Vec<_>>())
         };
         lines.add("cards in the deck", view.deck_size());
         if let Some(card) = view.top() {
@@ -145,6 +145,10 @@ impl Lines {
     fn add(&mut self, name: &str, value: impl std::fmt::Display) {
         self.0 += &format!("{name}: {value}\n");
     }
+}
+
+fn list(names: &[String]) -> String {
+    if names.is_empty() { "none".to_owned() } else { names.join("; ") }
 }
 
 fn yes_no(is_so: bool) -> &'static str {

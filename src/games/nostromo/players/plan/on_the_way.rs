@@ -1,4 +1,4 @@
-//! What a member does in passing, wherever the plan leads.
+//! What a member does in passing, no matter where the plan leads.
 
 use super::{PLENTY, Planner};
 use crate::{
