@@ -37,6 +37,7 @@ impl Tiles {
     }
 
     /// Puts a tile somewhere, wherever it was.
+    #[inline]
     pub(crate) fn put(&mut self, tile: Tile, place: Place) {
         let bit = tile.bit();
         self.supply &= !bit;

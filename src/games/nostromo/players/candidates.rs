@@ -21,42 +21,42 @@ pub(super) struct Walk {
 /// Whether [`candidates`] lists all that is worth weighing, if this is planned.
 #[inline]
 pub(super) fn are_enough(view: View<'_>, planned: Choice) -> bool {
-    !is_left_out(planned.kind()) && view.seat() == view.active() && view.actions() > 0
+    !is_left_out(planned) && view.seat() == view.active() && view.actions() > 0
 }
 
-/// Whether [`candidates`] leaves a kind of action out even where it is planned, because it is rare.
+/// Whether [`candidates`] leaves an action out even where it is planned, because it is rare.
 #[inline]
-const fn is_left_out(kind: Kind) -> bool {
-    match kind {
-        Kind::Convert | Kind::Trade | Kind::Salvage | Kind::Peek => true,
+fn is_left_out(planned: Choice) -> bool {
+    match planned {
+        Choice::Convert | Choice::Trade(_) | Choice::Salvage | Choice::Peek => true,
         // Listed by it, or weighed apart as moves are.
-        Kind::Move
-        | Kind::Walk
-        | Kind::PickUp
-        | Kind::Drop
-        | Kind::Craft
-        | Kind::Track
-        | Kind::Grapple
-        | Kind::Burn
-        | Kind::Guide
-        | Kind::Scout
-        | Kind::EndPhase => false,
+        Choice::Move(_)
+        | Choice::Walk(_)
+        | Choice::PickUp(_)
+        | Choice::Drop(_)
+        | Choice::Craft(_)
+        | Choice::Track(_)
+        | Choice::Grapple(_)
+        | Choice::Burn
+        | Choice::Guide(..)
+        | Choice::Scout
+        | Choice::EndPhase => false,
         // No actions.
-        Kind::Give
-        | Kind::Take
-        | Kind::Done
-        | Kind::Keep
-        | Kind::Discard
-        | Kind::Bury
-        | Kind::Prod
-        | Kind::NoProd
-        | Kind::Flee
-        | Kind::Run
-        | Kind::AlienStep
-        | Kind::AshStep
-        | Kind::PayScrap
-        | Kind::PayMorale
-        | Kind::PushAsh => false,
+        Choice::Give(_)
+        | Choice::Take(_)
+        | Choice::Done
+        | Choice::Keep
+        | Choice::Discard
+        | Choice::Bury
+        | Choice::Prod(_)
+        | Choice::NoProd
+        | Choice::Flee(_)
+        | Choice::Run(_)
+        | Choice::AlienStep(_)
+        | Choice::AshStep(_)
+        | Choice::PayScrap
+        | Choice::PayMorale
+        | Choice::PushAsh(_) => false,
     }
 }
 
@@ -94,6 +94,8 @@ pub(super) const TOOLS: u16 =
     Item::MotionTracker.tiles() | Item::GrappleGun.tiles() | Item::Incinerator.tiles();
 
 /// Whether what is planned can be done here and now: what can be foreseen to fail is to craft.
+// Inlined, because every action asks for it and most plans need no look.
+#[inline(always)]
 pub(super) fn can_do(view: View<'_>, planned: Choice) -> bool {
     let me = view.member(view.seat());
     match planned {
