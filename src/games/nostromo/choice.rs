@@ -1,6 +1,6 @@
 //! Everything that a seat can decide.
 
-use super::pieces::{Goods, Item, Space, Tile};
+use super::components::{Goods, Item, Space, Tile};
 use crate::play::Seat;
 
 /// One thing that can be decided. What stands first costs an action unless it says otherwise.

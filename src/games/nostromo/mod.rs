@@ -1,49 +1,35 @@
 //! Alien: Fate of the Nostromo, with the variant of Ash.
 //!
 //! One to five members of the crew work through objectives and a final mission while the Alien hunts them and
-//! wears their common morale down. The rooms:
+//! wears down the morale that they share.
 //!
-//! - `pieces.rs`, `board.rs` the pieces by small numbers, and the ship with its distances
-//! - `components.rs` reads the box from `data/*.toml`; `totals.rs` counts it against what is published;
-//!   `scenario.rs` reads what is played
-//! - `state.rs`, `tiles.rs`, `concealed.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
-//! - `rules/` the engine, a file a chapter; `drawing.rs` and `map.rs` the ship as text, for replays
-//! - `plan/` what a member is up to; `dread.rs` what the Alien costs on average; `analysis.rs`, `features.rs`,
-//!   `weights.rs`, `scale.rs`, `shortlist.rs` what a strategy may weigh; `signs.rs`, `appraise.rs` how a position stands
-//! - `record.rs` the columns of every output
+//! | where | what |
+//! |---|---|
+//! | `RULES.md` | every rule, numbered, with the test that shows it |
+//! | `components/` | what is in the box: data files, their readers, the ship, published totals |
+//! | `scenario.rs` | what a scenario file may say, and the game that is compiled from it |
+//! | `state.rs`, `view.rs`, `choice.rs` | everything that changes; what a player may know; what can be decided |
+//! | `rules/` | the engine, a file a chapter of the rulebook |
+//! | `players/` | everything that plays: plans, features, determinization, restrictions |
+//! | `text/` | the game in words: choices, views, and the map of replays |
+//! | `record.rs` | the columns of every output |
+//! | `tests/` | the rulebook as tests, and what must hold in every game |
 
-mod board;
 mod choice;
 mod components;
-mod concealed;
-mod determinize;
-mod drawing;
-mod dread;
-mod features;
-mod map;
-mod pieces;
-mod plan;
-mod position;
-mod position_features;
+mod players;
 mod record;
-mod restrict;
 mod rules;
-mod scale;
 mod scenario;
-mod shortlist;
 mod state;
-mod thought;
-mod tiles;
-mod totals;
+mod text;
 mod view;
-mod weights;
 
 #[cfg(test)]
 mod tests;
 
-pub use board::Board;
 pub use choice::Choice;
-pub use pieces::{Card, Goods, Item, Mission, Person, Place, Space, Tile, Token};
+pub use components::{Board, Card, Goods, Item, Mission, Person, Place, Space, Tile, Token};
 pub use scenario::Nostromo;
 pub use state::{Crew, State};
 pub use view::View;
@@ -136,11 +122,19 @@ impl Game for Nostromo {
 
     fn determinize(&self, view: View<'_>, state: &mut State, rng: &mut Stream) {
         state.clone_from(view.table());
-        determinize::determinize(self, state, rng);
+        players::determinize::determinize(self, state, rng);
     }
 
     fn record<S: Sheet>(&self, state: &State, sheet: &mut S) {
         record::record(self, state, sheet);
+    }
+
+    fn choice_text(&self, view: View<'_>, choice: Choice) -> String {
+        self.choice_in_words(view, choice)
+    }
+
+    fn view_text(&self, view: View<'_>) -> String {
+        self.view_in_words(view)
     }
 }
 
@@ -153,7 +147,7 @@ impl Boxed for Nostromo {
         "standard", "ash", "solo", "sympathies", "narcissus", "into-space", "blow-up", "cut-off", "random");
     const STRATEGIES: &'static [Embedded] = embedded!("../../../strategies/nostromo/":
         "steady", "novice", "expert", "search");
-    const COMPONENTS: &'static [Embedded] = embedded!("data/":
+    const COMPONENTS: &'static [Embedded] = embedded!("components/data/":
         "board", "crew", "encounters", "items", "missions", "objectives", "setup", "tokens");
     const FIXTURES: &'static [Fixture] = &[
         Fixture { scenario: "standard", strategy: "steady", games: 50_000 },
@@ -164,17 +158,17 @@ impl Boxed for Nostromo {
 
     const LADDER: Ladder =
         Ladder { rungs: &["random", "novice", "steady", "expert", "search"], columns: &["turns", "morale"] };
-    const LIMITS: &'static [Limit] = restrict::LIMITS;
+    const LIMITS: &'static [Limit] = players::restrict::LIMITS;
 
     fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {
         Nostromo::compile(scenario, players, components)
     }
 
     fn restrict(&self, name: &str, argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
-        restrict::restrict(name, argument)
+        players::restrict::restrict(name, argument)
     }
 
     fn totals(components: &[Document]) -> Vec<Total> {
-        totals::totals(components)
+        components::totals::totals(components)
     }
 }

@@ -2,9 +2,9 @@
 
 use super::{
     Nostromo, State,
-    pieces::{Item, Mission},
+    components::{Item, Mission},
     rules::ROUNDS,
-    state::{Cause, CrewTale},
+    state::{Cause, MemberCounters},
 };
 use crate::play::{Column, Sheet};
 
@@ -22,7 +22,7 @@ const CAUSES: [(Cause, &str, &str); 5] = [
 
 /// Every column, with its value.
 pub(super) fn record(game: &Nostromo, state: &State, sheet: &mut impl Sheet) {
-    let crew = &state.tale.crew[..usize::from(game.players)];
+    let crew = &state.counters.crew[..usize::from(game.players)];
     record_objectives(state, sheet);
     record_mission(game, state, sheet);
     record_morale(game, state, sheet);
@@ -52,10 +52,10 @@ fn record_objectives(state: &State, sheet: &mut impl Sheet) {
             Column::moment("mission_turn", 150, "the turn on which the final mission was revealed")
                 .headline("Mission revealed")
         },
-        Some(state.tale.mission).filter(|turn| *turn > 0),
+        Some(state.counters.mission).filter(|turn| *turn > 0),
     );
     // The turns on which objectives were done, the first one first.
-    let mut turns = state.tale.done;
+    let mut turns = state.counters.done;
     turns.iter_mut().for_each(|turn| *turn = turn.wrapping_sub(1));
     turns.sort_unstable();
     let headlines = ["1st objective", "2nd objective", "3rd objective", "4th objective"];
@@ -84,10 +84,10 @@ fn record_mission(game: &Nostromo, state: &State, sheet: &mut impl Sheet) {
 }
 
 fn record_morale(game: &Nostromo, state: &State, sheet: &mut impl Sheet) {
-    let (most, tale) = (u32::from(game.morale), &state.tale);
+    let (most, counters) = (u32::from(game.morale), &state.counters);
     sheet.add(|| Column::count("morale", most, "morale at the end").headline("Morale left"), state.morale);
-    sheet.add(|| Column::count("lowest_morale", most, "the lowest morale of the game"), tale.lowest);
-    for (round, morale) in ROUNDS.into_iter().zip(tale.after_round) {
+    sheet.add(|| Column::count("lowest_morale", most, "the lowest morale of the game"), counters.lowest);
+    for (round, morale) in ROUNDS.into_iter().zip(counters.after_round) {
         let about = || format!("morale after round {round}");
         sheet.add_maybe(|| Column::count(format!("morale_round_{round}"), most, about()), morale);
     }
@@ -100,11 +100,11 @@ fn record_morale(game: &Nostromo, state: &State, sheet: &mut impl Sheet) {
                 Cause::Walk | Cause::Jonesy | Cause::Ash => column,
             }
         };
-        sheet.add(column, tale.lost[cause as usize]);
+        sheet.add(column, counters.lost[cause as usize]);
     }
     sheet.add(
         || Column::count("spared", 60, "morale that flashlights and prods spared").headline("Spared"),
-        tale.spared,
+        counters.spared,
     );
 }
 
@@ -114,10 +114,10 @@ fn record_meetings(state: &State, sheet: &mut impl Sheet) {
             let column = Column::count(format!("meetings_{key}"), 60, format!("meetings: {words}"));
             if cause == Cause::Card { column.headline("Met by cards") } else { column }
         };
-        sheet.add(column, state.tale.meetings[cause as usize]);
+        sheet.add(column, state.counters.meetings[cause as usize]);
     }
     let kinds = [("safe", "safe tokens"), ("jonesy", "Jonesy tokens"), ("attack", "surprise attacks")];
-    for ((key, words), count) in kinds.into_iter().zip(state.tale.tokens) {
+    for ((key, words), count) in kinds.into_iter().zip(state.counters.tokens) {
         sheet
             .add(|| Column::count(format!("tokens_{key}"), 80, format!("{words} turned by entering")), count);
     }
@@ -129,14 +129,14 @@ fn record_items(game: &Nostromo, state: &State, sheet: &mut impl Sheet) {
             let (key, name) = (item.key().replace('-', "_"), &game.item(item).name);
             Column::count(format!("{did}_{key}"), limit, format!("how often a {name} was {did}"))
         };
-        sheet.add(|| column("crafted", 20), state.tale.crafted[item as usize]);
-        sheet.add(|| column("used", 60), state.tale.used[item as usize]);
+        sheet.add(|| column("crafted", 20), state.counters.crafted[item as usize]);
+        sheet.add(|| column("used", 60), state.counters.used[item as usize]);
     }
 }
 
-fn record_actions(state: &State, crew: &[CrewTale], sheet: &mut impl Sheet) {
-    let tale = &state.tale;
-    let sum = |of: fn(&CrewTale) -> u16| crew.iter().map(|one| u32::from(of(one))).sum::<u32>();
+fn record_actions(state: &State, crew: &[MemberCounters], sheet: &mut impl Sheet) {
+    let counters = &state.counters;
+    let sum = |of: fn(&MemberCounters) -> u16| crew.iter().map(|one| u32::from(of(one))).sum::<u32>();
     sheet.add(
         || Column::count("scrap_gathered", 100, "scrap that was gathered").headline("Scrap gathered"),
         sum(|one| one.gathered),
@@ -149,13 +149,13 @@ fn record_actions(state: &State, crew: &[CrewTale], sheet: &mut impl Sheet) {
         || Column::count("walked", 600, "spaces that the crew moved, flights included"),
         sum(|one| one.walked),
     );
-    sheet.add(|| Column::count("converted", 6, "coolant canisters that became scrap"), tale.converted);
-    sheet.add(|| Column::count("trades", 60, "trades"), tale.trades);
-    sheet.add(|| Column::count("looked", 100, "looks at the top encounter card"), tale.looked);
-    sheet.add(|| Column::count("encounters", 150, "encounter cards that were revealed"), tale.cards);
+    sheet.add(|| Column::count("converted", 6, "coolant canisters that became scrap"), counters.converted);
+    sheet.add(|| Column::count("trades", 60, "trades"), counters.trades);
+    sheet.add(|| Column::count("looked", 100, "looks at the top encounter card"), counters.looked);
+    sheet.add(|| Column::count("encounters", 150, "encounter cards that were revealed"), counters.cards);
 }
 
-fn record_member(game: &Nostromo, seat: u8, one: &CrewTale, sheet: &mut impl Sheet) {
+fn record_member(game: &Nostromo, seat: u8, one: &MemberCounters, sheet: &mut impl Sheet) {
     let counts = [
         ("walked", 200, "spaces moved", one.walked),
         ("gathered", 60, "scrap gathered", one.gathered),

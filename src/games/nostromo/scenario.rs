@@ -1,14 +1,13 @@
 //! What a scenario file may say, and the game that is compiled from it.
 
 use super::{
-    board::Board,
     components::{
-        Aim, CardFace, Cards, Components, Goal, ItemFace, Kind, Lay, Member, MissionFace, Objective, Rules,
+        Aim, Board, CardFace, Cards, Components, Goal, Item, ItemFace, Lay, Member, Mission, MissionFace,
+        Objective, Person, Rules, Space, Token,
+        pieces::{CARDS, TOKENS},
     },
-    dread::Dread,
-    pieces::{Item, Mission, Person, Space, Token},
-    rules::Ready,
-    state::{CARDS, TOKENS},
+    players::ExpectedLoss,
+    rules::{PreparedChoices, price},
 };
 use crate::data::{Document, Section, Value};
 
@@ -29,7 +28,7 @@ pub struct Nostromo {
     pub(super) tokens: Vec<Token>,
     pub(super) rules: Rules,
     pub(super) lay: Vec<Lay>,
-    /// Who sits where; `None` is drawn anew each game.
+    /// Who sits where; `None` where they are drawn each game.
     pub(super) crew: Option<Vec<Person>>,
     /// The objectives by their numbers, or how many are drawn.
     pub(super) goals: Goals,
@@ -43,9 +42,9 @@ pub struct Nostromo {
     pub(super) costs: [[u8; Item::ALL.len()]; Person::ALL.len()],
     /// What each member can pay for, by scrap in hand: the bits of the tiles.
     pub(super) affordable: [[u16; RICH + 1]; Person::ALL.len()],
-    pub(super) ready: Ready,
+    pub(super) prepared: PreparedChoices,
     /// What the Alien costs on average.
-    pub(super) dread: Dread,
+    pub(super) expected_loss: ExpectedLoss,
     /// What a concealed token costs on average, without and with a flashlight.
     pub(super) token_losses: [f64; 2],
 }
@@ -66,7 +65,7 @@ const RICH: usize = 20;
 /// Nobody starts with more morale than this.
 const MOST_MORALE: u8 = 60;
 
-/// The word for "drawn anew each game".
+/// The word for "drawn each game".
 const RANDOM: &str = "random";
 
 impl Nostromo {
@@ -94,9 +93,9 @@ impl Nostromo {
             alien_losses,
             costs: costs(&parts.crew, &parts.items),
             affordable: affordable(&costs(&parts.crew, &parts.items)),
-            ready: Ready::new(&parts.board),
+            prepared: PreparedChoices::new(&parts.board),
             aims: aims(&parts.objectives),
-            dread: Dread::default(),
+            expected_loss: ExpectedLoss::default(),
             token_losses: [0.0; 2],
             board: parts.board,
             members: parts.crew,
@@ -111,7 +110,7 @@ impl Nostromo {
         {
             game.missions[Mission::Sympathies as usize].ash_loss = loss;
         }
-        game.dread = Dread::new(&game);
+        game.expected_loss = ExpectedLoss::new(&game);
         game.token_losses = [0, game.item(Item::Flashlight).spares].map(|spared| game.token_loss(spared));
         game
     }
@@ -132,12 +131,6 @@ impl Nostromo {
     #[inline]
     pub(super) fn affordable(&self, person: Person, scrap: u8) -> u16 {
         self.affordable[person as usize][usize::from(scrap).min(RICH)]
-    }
-
-    /// Whether a member crafts without an action.
-    #[inline]
-    pub(super) fn crafts_freely(&self, person: Person) -> bool {
-        person == Person::Brett
     }
 
     /// What an objective asks for.
@@ -171,11 +164,7 @@ impl Nostromo {
 
 /// What each member pays for each item.
 fn costs(crew: &[Member], items: &[ItemFace]) -> [[u8; Item::ALL.len()]; Person::ALL.len()] {
-    let cost = |member: &Member, item: &ItemFace| {
-        let is_cheaper = member.discount > 0 && item.cost >= member.discount_from;
-        item.cost.saturating_sub(if is_cheaper { member.discount } else { 0 })
-    };
-    std::array::from_fn(|person| std::array::from_fn(|item| cost(&crew[person], &items[item])))
+    std::array::from_fn(|person| std::array::from_fn(|item| price(&crew[person], &items[item])))
 }
 
 /// What each objective asks for.
@@ -363,12 +352,4 @@ fn deck(scenario: &Section<'_>, difficulty: Option<&Section<'_>>, parts: &Compon
         deck.truncate(CARDS);
     }
     Cards(deck)
-}
-
-impl CardFace {
-    /// Whether a card is of the ALIEN type.
-    #[inline]
-    pub(super) fn is_alien(&self) -> bool {
-        self.kind == Kind::Alien
-    }
 }

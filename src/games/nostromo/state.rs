@@ -2,23 +2,11 @@
 //!
 //! Nothing here repeats what stands elsewhere in it, so that a test can lay out any situation by hand.
 
-use super::{
-    concealed::Concealed,
-    pieces::{Card, Item, Mission, Person, Space, TILES, Tile, Token},
-    tiles::Tiles,
+use super::components::{
+    Card, Concealed, Item, Mission, Person, Space, Tile, Tiles, Token,
+    pieces::{CARDS, OBJECTIVES, SEATS, SPACES, TILES, TOKENS},
 };
 use crate::play::{List, bits};
-
-/// How many can play.
-pub(super) const SEATS: usize = 5;
-/// How many spaces a board may have.
-pub(super) const SPACES: usize = 32;
-/// How many encounter cards a deck may have.
-pub(super) const CARDS: usize = 32;
-/// How many concealed tokens there may be.
-pub(super) const TOKENS: usize = 16;
-/// How many objectives there may be.
-pub(super) const OBJECTIVES: usize = 10;
 
 /// One member of the crew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,7 +143,7 @@ pub(super) enum Ask {
 
 /// What is counted for each seat.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct CrewTale {
+pub(super) struct MemberCounters {
     pub(super) walked: u16,
     pub(super) gathered: u16,
     pub(super) spent: u16,
@@ -168,7 +156,7 @@ pub(super) struct CrewTale {
 
 /// What is counted for the whole game.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Tale {
+pub(super) struct Counters {
     /// The turn on which each of the objectives was done, by their place on the table.
     pub(super) done: [u16; OBJECTIVES],
     pub(super) mission: u16,
@@ -185,7 +173,7 @@ pub(super) struct Tale {
     pub(super) converted: u16,
     pub(super) trades: u16,
     pub(super) looked: u16,
-    pub(super) crew: [CrewTale; SEATS],
+    pub(super) crew: [MemberCounters; SEATS],
 }
 
 /// Everything that changes while a game runs.
@@ -246,7 +234,7 @@ pub struct State {
     pub(super) skips_encounter: bool,
     /// The active seat has used an ability that can be used once a turn.
     pub(super) has_salvaged: bool,
-    pub(super) tale: Tale,
+    pub(super) counters: Counters,
 }
 
 impl State {
@@ -288,7 +276,7 @@ impl State {
             is_phase_over: false,
             skips_encounter: false,
             has_salvaged: false,
-            tale: Tale::default(),
+            counters: Counters::default(),
         }
     }
 

@@ -4,10 +4,8 @@
 
 use super::{
     Nostromo, State,
-    board::Board,
-    components::Aim,
-    pieces::{Card, Item, Mission, Place, Space, Tile},
-    rules::{busy, ends_of_flight},
+    components::{Aim, Board, Card, Item, Mission, Objective, Place, Space, Tile},
+    rules::{busy, can_salvage, ends_of_flight, has_card},
     state::{Ask, Crew, Flight},
 };
 use crate::play::Seat;
@@ -113,6 +111,11 @@ impl<'a> View<'a> {
         &self.s.coolant_at
     }
 
+    /// Coolant canisters that are out of play.
+    pub fn coolant_discarded(self) -> u8 {
+        self.s.coolant_discarded
+    }
+
     /// Scrap in the pile.
     pub fn scrap_pile(self) -> u8 {
         self.s.scrap_pile
@@ -177,7 +180,7 @@ impl<'a> View<'a> {
         self.s.concealed.rooms()
     }
 
-    /// The spaces where something waits for whoever enters, as bits.
+    /// The spaces where something waits for a member who enters, as bits.
     #[inline]
     pub(super) fn busy(self) -> u32 {
         busy(self.s)
@@ -208,7 +211,7 @@ impl<'a> View<'a> {
     /// Whether there is any card to be drawn.
     #[inline]
     pub fn has_card(self) -> bool {
-        !self.s.deck.is_empty() || !self.s.discard.is_empty()
+        has_card(self.s)
     }
 
     /// The discards, which anybody may look through.
@@ -229,6 +232,17 @@ impl<'a> View<'a> {
     /// The cards at the bottom of the deck that were put there face up, the lowest first.
     pub fn bottom(self) -> &'a [Card] {
         &self.s.deck[..usize::from(self.s.known_bottom).min(self.s.deck.len())]
+    }
+
+    /// The objectives on the table, and whether each is done.
+    pub(super) fn objectives(self) -> impl Iterator<Item = (&'a Objective, bool)> {
+        let (game, s) = (self.game, self.s);
+        let objective = |number: &u8| &game.objectives[usize::from(*number)];
+        s.objectives
+            .iter()
+            .map(objective)
+            .enumerate()
+            .map(|(index, one)| (one, s.objectives_done >> index & 1 != 0))
     }
 
     /// The objectives on the table that are not done yet.
@@ -254,10 +268,10 @@ impl<'a> View<'a> {
         self.s.countdown.map(|(seat, left)| (Seat(seat), left))
     }
 
-    /// Whether the active member can still take scrap from the pile.
+    /// Whether the active member has the ability to take scrap from the pile, and can still use it.
     #[inline]
     pub fn can_salvage(self) -> bool {
-        !self.s.has_salvaged && self.s.scrap_pile > 0
+        can_salvage(self.s)
     }
 
     /// Whether no card is drawn this turn.
@@ -266,7 +280,7 @@ impl<'a> View<'a> {
         self.s.skips_encounter
     }
 
-    /// The whole table, for what is dealt anew where it is hidden.
+    /// The whole table, for determinization, which resamples what is hidden.
     pub(super) fn table(self) -> &'a State {
         self.s
     }

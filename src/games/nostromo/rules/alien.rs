@@ -1,9 +1,9 @@
 //! The Alien: how it walks, and what a meeting costs.
 
-use super::{Engine, Item};
+use super::Engine;
 use crate::{
     games::nostromo::{
-        pieces::{Space, TILES, Tile},
+        components::{Item, Space, Tile, pieces::TILES},
         state::{Ask, Cause, Task},
     },
     play::Log,
@@ -51,7 +51,7 @@ impl<L: Log> Engine<'_, L> {
         tell!(self.log, "    The Alien goes to {}.", self.game.board.name(space));
     }
 
-    /// The Alien is put somewhere in an action phase; whoever is there meets it.
+    /// The Alien is put somewhere in an action phase; members there meet it.
     pub(super) fn put_alien(&mut self, space: Space) {
         self.s.alien = space;
         if self.crew_at(space) != 0 {
@@ -66,9 +66,9 @@ impl<L: Log> Engine<'_, L> {
             return;
         }
         let s = &mut *self.s;
-        s.tale.meetings[cause as usize] += 1;
+        s.counters.meetings[cause as usize] += 1;
         for seat in 0..self.game.players {
-            s.tale.crew[usize::from(seat)].meetings += u16::from(met >> seat & 1);
+            s.counters.crew[usize::from(seat)].meetings += u16::from(met >> seat & 1);
         }
         if cause == Cause::Walk && s.is_action_phase && met & (1 << s.active) != 0 {
             s.is_phase_over = true;
@@ -100,18 +100,5 @@ impl<L: Log> Engine<'_, L> {
         let through = self.first_of(met).unwrap_or(self.s.active);
         self.push(Task::Flights(met));
         self.lose(loss, cause, through);
-    }
-
-    /// Spends a use of a prod, and returns what is left of the loss.
-    pub(super) fn use_prod(&mut self, seat: u8, tile: Tile, loss: u8) -> u8 {
-        let spares = self.game.item(Item::ElectricProd).spares.min(loss);
-        self.s.tale.spared += u16::from(spares);
-        tell!(
-            self.log,
-            "    {} uses the electric prod, which spares {spares}.",
-            self.game.name(self.s, seat)
-        );
-        self.spend_use(tile);
-        loss - spares
     }
 }

@@ -12,7 +12,7 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     /// Carries out one of the choices that were listed.
-    pub(in crate::games::nostromo) fn apply(&mut self, choice: Choice) {
+    pub(crate) fn apply(&mut self, choice: Choice) {
         if matches!(self.s.ask, Ask::Action) {
             self.s.ask = Ask::Nothing;
             self.act(choice);
@@ -26,31 +26,43 @@ impl<L: Log> Engine<'_, L> {
     #[inline(never)]
     fn answer(&mut self, choice: Choice) {
         let ask = std::mem::replace(&mut self.s.ask, Ask::Nothing);
-        match (ask, choice) {
-            (Ask::Prod { seat, loss, cause, met, turn, .. }, Choice::Prod(tile)) => {
-                let left = self.use_prod(seat, tile, loss);
-                self.push(Task::Prods { loss: left, cause, met, turn, tile: tile.0 + 1 });
-            }
-            (Ask::Prod { tile, loss, cause, met, turn, .. }, _) => {
+        match ask {
+            Ask::Nothing | Ask::Action => self.act(choice),
+            Ask::Trade(trade) => self.trade(trade, choice),
+            Ask::Scouted | Ask::Peeked => self.after_the_look(choice),
+            Ask::Prod { tile, seat, loss, cause, met, turn } => {
+                let loss = if choice == Choice::NoProd { loss } else { self.use_prod(seat, tile, loss) };
                 self.push(Task::Prods { loss, cause, met, turn, tile: tile.0 + 1 });
             }
-            (Ask::Flee { flight, .. }, Choice::Flee(space)) => self.flee_to(flight, space),
-            (Ask::Flee { flight, .. }, Choice::Run(space)) => self.run(flight, space),
-            (Ask::Alien { left, loss, .. }, Choice::AlienStep(space)) => {
-                self.alien_step(space);
-                self.push(Task::AlienWalk { left: left - 1, loss });
-            }
-            (Ask::Ash { left, .. }, Choice::AshStep(space)) => self.ash_step(space, left),
-            (Ask::PayAsh(seat), Choice::PayScrap) => self.pay_ash_scrap(seat),
-            (Ask::PayAsh(seat), _) => self.pay_ash_morale(seat),
-            (Ask::Push(seat), Choice::PushAsh(space)) => self.push_ash(seat, space),
-            (Ask::Trade(trade), choice) => self.trade(trade, choice),
-            (Ask::Scouted | Ask::Peeked, choice) => self.after_the_look(choice),
-            (_, choice) => self.act(choice),
+            Ask::Flee { flight, .. } => match choice {
+                Choice::Flee(space) => self.flee_to(flight, space),
+                Choice::Run(space) => self.run(flight, space),
+                other => no_answer(other),
+            },
+            Ask::Alien { left, loss, .. } => match choice {
+                Choice::AlienStep(space) => {
+                    self.alien_step(space);
+                    self.push(Task::AlienWalk { left: left - 1, loss });
+                }
+                other => no_answer(other),
+            },
+            Ask::Ash { left, .. } => match choice {
+                Choice::AshStep(space) => self.ash_step(space, left),
+                other => no_answer(other),
+            },
+            Ask::PayAsh(seat) => match choice {
+                Choice::PayScrap => self.pay_ash_scrap(seat),
+                Choice::PayMorale => self.pay_ash_morale(seat),
+                other => no_answer(other),
+            },
+            Ask::Push(seat) => match choice {
+                Choice::PushAsh(space) => self.push_ash(seat, space),
+                other => no_answer(other),
+            },
         }
     }
 
-    /// Carries out an action of the action phase.
+    /// Carries out an action of the action phase, or ends it.
     fn act(&mut self, choice: Choice) {
         if matches!(choice, Choice::EndPhase) {
             self.s.is_phase_over = true;
@@ -65,10 +77,18 @@ impl<L: Log> Engine<'_, L> {
         self.s.actions = self.s.actions.saturating_sub(u8::from(!is_free));
         match choice {
             // What they change is noticed where they lead to.
-            Choice::Move(space) => return self.walk(self.s.active, space),
-            Choice::Walk(space) => return self.walk_on(space),
-            _ => self.notice(self.s.crew[self.me()].at),
+            Choice::Move(space) => self.walk(self.s.active, space),
+            Choice::Walk(space) => self.walk_on(space),
+            other => {
+                self.notice(self.s.crew[self.me()].at);
+                self.act_here(other);
+            }
         }
+    }
+
+    /// Carries out any action but a move.
+    #[inline]
+    fn act_here(&mut self, choice: Choice) {
         match choice {
             Choice::PickUp(goods) => self.pick_up(goods),
             Choice::Drop(goods) => self.drop(goods),
@@ -78,17 +98,9 @@ impl<L: Log> Engine<'_, L> {
             Choice::Grapple(space) => self.grapple(space),
             Choice::Burn => self.burn(),
             Choice::Trade(seat) => self.open_trade(seat.0),
-            Choice::Guide(seat, space) => {
-                tell!(
-                    self.log,
-                    "  {} guides {}.",
-                    self.game.name(self.s, self.s.active),
-                    self.game.name(self.s, seat.0)
-                );
-                self.walk(seat.0, space);
-            }
+            Choice::Guide(seat, space) => self.guide(seat.0, space),
             Choice::Salvage => self.salvage(),
-            Choice::Scout => self.look_at_the_top(Ask::Scouted),
+            Choice::Scout => self.scout(),
             Choice::Peek => self.peek(),
             // The others answer questions and never stand among the actions.
             Choice::Move(_)
@@ -117,4 +129,9 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn me(&self) -> usize {
         usize::from(self.s.active)
     }
+}
+
+/// Only listed choices are applied, so none is left over where a question is answered.
+pub(super) fn no_answer(choice: Choice) {
+    debug_assert!(false, "{choice:?} is no answer to what is asked");
 }

@@ -1,9 +1,9 @@
 //! Ash: how he walks, and what it costs to meet him.
 
-use super::{Engine, Space};
+use super::Engine;
 use crate::{
     games::nostromo::{
-        pieces::{Mission, spaces},
+        components::{Mission, Space, pieces::spaces},
         state::{Ask, Cause, Task},
     },
     play::Log,
@@ -90,7 +90,7 @@ impl<L: Log> Engine<'_, L> {
         if self.s.ash != Some(at) {
             return;
         }
-        self.s.tale.meetings[Cause::Ash as usize] += 1;
+        self.s.counters.meetings[Cause::Ash as usize] += 1;
         tell!(self.log, "    {} meets Ash.", self.game.name(self.s, seat));
         if self.takes_scrap() {
             self.s.ask = Ask::PayAsh(seat);

@@ -1,11 +1,10 @@
-//! The encounter phase and its deck.
+//! The encounter phase.
 
-use super::{DECK, Engine};
+use super::Engine;
 use crate::{
     games::nostromo::{
-        Choice, WON,
-        components::{Effect, Kind},
-        pieces::{Card, Mission, Space},
+        WON,
+        components::{Card, CardKind, Effect, Mission, Space},
         state::{Ask, Cause, Task},
     },
     play::Log,
@@ -23,7 +22,7 @@ impl<L: Log> Engine<'_, L> {
         let Some(card) = self.s.deck.pop() else { return };
         self.s.knows_top = false;
         self.s.known_bottom = self.s.known_bottom.min(self.s.deck.len() as u8);
-        self.s.tale.cards += 1;
+        self.s.counters.cards += 1;
         tell!(self.log, "  Encounter: {}.", self.game.cards[card].name);
         self.push(Task::Discard(card));
         if self.is_blown_out(card) {
@@ -76,7 +75,7 @@ impl<L: Log> Engine<'_, L> {
             Effect::LoseTheSignal => {
                 self.alien_step(self.game.rules.nest);
                 self.push(Task::Meet { loss, cause: Cause::Card });
-                self.shuffle_in(Kind::Alien);
+                self.shuffle_in(CardKind::Alien);
             }
             Effect::ToTheInfirmary => {
                 let room = face.room.unwrap_or_default();
@@ -92,7 +91,7 @@ impl<L: Log> Engine<'_, L> {
             }
             Effect::LoseAllScrap => {
                 self.lose_scrap(self.s.active, u8::MAX);
-                self.shuffle_in(Kind::Order937);
+                self.shuffle_in(CardKind::Order937);
             }
             Effect::EachLosesScrap => {
                 (0..self.game.players).for_each(|seat| self.lose_scrap(seat, face.scrap));
@@ -116,71 +115,6 @@ impl<L: Log> Engine<'_, L> {
         self.s.scrap_pile += lost;
         if lost > 0 {
             tell!(self.log, "    {} loses {lost} scrap.", self.game.name(self.s, seat));
-        }
-    }
-
-    /// An empty deck is made anew from the discards.
-    pub(super) fn fill_the_deck(&mut self) {
-        if self.s.deck.is_empty() {
-            self.shuffle_all_in();
-        }
-    }
-
-    pub(super) fn shuffle_all_in(&mut self) {
-        let s = &mut *self.s;
-        while let Some(card) = s.discard.pop() {
-            s.deck.push(card);
-        }
-        self.shuffle();
-    }
-
-    /// Shuffles the discards of one type into the deck.
-    fn shuffle_in(&mut self, kind: Kind) {
-        let s = &mut *self.s;
-        let discards = s.discard;
-        s.discard.clear();
-        for card in discards.iter() {
-            if self.game.cards[*card].kind == kind {
-                s.deck.push(*card);
-            } else {
-                s.discard.push(*card);
-            }
-        }
-        self.shuffle();
-    }
-
-    fn shuffle(&mut self) {
-        self.s.knows_top = false;
-        self.s.known_bottom = 0;
-        self.dice.stream(DECK).shuffle(&mut self.s.deck);
-    }
-
-    /// Everybody sees the top card; what becomes of it is asked next.
-    pub(super) fn look_at_the_top(&mut self, ask: Ask) {
-        self.fill_the_deck();
-        let Some(card) = self.s.deck.last().copied() else { return };
-        self.s.knows_top = true;
-        self.s.tale.looked += 1;
-        self.s.ask = ask;
-        let name = self.game.name(self.s, self.s.active);
-        tell!(self.log, "  {name} looks at the top card: {}.", self.game.cards[card].name);
-    }
-
-    /// The card that was looked at stays, goes to the discards, or under the deck.
-    pub(super) fn after_the_look(&mut self, choice: Choice) {
-        if choice == Choice::Keep {
-            return;
-        }
-        let Some(card) = self.s.deck.pop() else { return };
-        self.s.knows_top = false;
-        if choice == Choice::Discard {
-            self.s.discard.push(card);
-            self.s.known_bottom = self.s.known_bottom.min(self.s.deck.len() as u8);
-            tell!(self.log, "    It is discarded.");
-        } else {
-            self.s.deck.push_under(card);
-            self.s.known_bottom = (self.s.known_bottom + 1).min(self.s.deck.len() as u8);
-            tell!(self.log, "    It goes under the deck.");
         }
     }
 }

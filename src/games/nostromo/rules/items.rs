@@ -1,87 +1,79 @@
-//! Picking up, dropping, crafting, and what items do.
+//! What items do.
 
-use super::{Engine, Goods, Item, Space};
+use super::Engine;
 use crate::{
     games::nostromo::{
         WON,
-        pieces::{Mission, Place, Tile, tiles},
-        state::Ask,
+        components::{Item, Mission, Place, Space, Tile, Token, pieces::tiles},
     },
     play::Log,
     tell,
 };
 
 impl<L: Log> Engine<'_, L> {
-    pub(super) fn pick_up(&mut self, goods: Goods) {
-        let (seat, at) = (self.s.active, self.s.crew[self.me()].at);
-        match goods {
-            Goods::Tile(tile) => self.s.tiles.put(tile, Place::Held(seat)),
-            Goods::Coolant => {
-                self.s.coolant_at[at.index()] -= 1;
-                self.crew(seat).has_coolant = true;
+    /// What a flashlight leaves of a loss, if one of these seats holds one.
+    pub(super) fn in_the_light(&mut self, loss: u8, seats: u8) -> u8 {
+        let spares = self.game.item(Item::Flashlight).spares.min(loss);
+        let has_light = (0..self.game.players)
+            .any(|seat| seats & (1 << seat) != 0 && self.s.tiles.holds(seat, Item::Flashlight));
+        if !has_light || spares == 0 {
+            return loss;
+        }
+        self.s.counters.used[Item::Flashlight as usize] += 1;
+        self.s.counters.spared += u16::from(spares);
+        tell!(self.log, "    The flashlight spares {spares}.");
+        loss - spares
+    }
+
+    /// The motion tracker turns a token from afar: nobody is scared, but the Alien comes.
+    pub(super) fn track(&mut self, space: Space) {
+        self.s.counters.used[Item::MotionTracker as usize] += 1;
+        let Some(token) = self.s.concealed.take(space) else { return };
+        let (name, room) = (self.game.name(self.s, self.s.active), self.game.board.name(space));
+        match token {
+            Token::Safe => {
+                tell!(self.log, "  {name} tracks {room}: nothing.");
+                self.s.reserve.push(token);
             }
-            Goods::Scrap(count) => {
-                self.s.scrap_at[at.index()] -= count;
-                self.gain_scrap(seat, count);
+            Token::Jonesy => {
+                tell!(self.log, "  {name} tracks {room}: Jonesy.");
+                match self.carrier(self.s.active) {
+                    Some(carrier) => self.cage(carrier),
+                    None => self.s.reserve.push(token),
+                }
+            }
+            Token::Attack(_) => {
+                tell!(self.log, "  {name} tracks {room}: the Alien comes there! Another action.");
+                self.s.reserve.push(token);
+                self.s.actions += 1;
+                self.put_alien(space);
             }
         }
-        tell!(self.log, "  {} picks up {}.", self.game.name(self.s, seat), self.game.goods(goods));
     }
 
-    fn gain_scrap(&mut self, seat: u8, count: u8) {
-        self.crew(seat).scrap += count;
-        self.s.tale.crew[usize::from(seat)].gathered += u16::from(count);
+    /// A cat carrier in the hands of a seat.
+    pub(super) fn carrier(&self, seat: u8) -> Option<Tile> {
+        tiles(self.s.tiles.held(seat) & Item::CatCarrier.tiles()).next()
     }
 
-    pub(super) fn drop(&mut self, goods: Goods) {
-        let (seat, at) = (self.s.active, self.s.crew[self.me()].at);
-        match goods {
-            Goods::Tile(tile) => self.s.tiles.put(tile, Place::At(at)),
-            Goods::Coolant => {
-                self.s.coolant_at[at.index()] += 1;
-                self.crew(seat).has_coolant = false;
-            }
-            Goods::Scrap(count) => {
-                self.s.scrap_at[at.index()] += count;
-                self.crew(seat).scrap -= count;
-            }
-        }
-        tell!(self.log, "  {} drops {}.", self.game.name(self.s, seat), self.game.goods(goods));
+    /// Jonesy stays in the carrier.
+    pub(super) fn cage(&mut self, carrier: Tile) {
+        self.s.tile_jonesy[carrier.index()] += 1;
+        self.s.counters.used[Item::CatCarrier as usize] += 1;
+        tell!(self.log, "    He goes into the cat carrier.");
     }
 
-    pub(super) fn craft(&mut self, item: Item) {
-        let (seat, face) = (self.s.active, self.game.item(item));
-        let cost = self.game.cost(self.s.crew[self.me()].person, item);
-        let Some(tile) = tiles(self.s.tiles.supply() & item.tiles()).next() else { return };
-        self.s.tiles.put(tile, Place::Held(seat));
-        self.s.tile_uses[tile.index()] = face.uses;
-        self.crew(seat).scrap -= cost;
-        self.s.scrap_pile += cost;
-        self.s.tale.crafted[item as usize] += 1;
-        self.s.tale.crew[usize::from(seat)].crafted += 1;
-        self.s.tale.crew[usize::from(seat)].spent += u16::from(cost);
-        tell!(self.log, "  {} crafts the {} for {cost} scrap.", self.game.name(self.s, seat), face.name);
-    }
-
-    pub(super) fn convert(&mut self) {
-        let seat = self.s.active;
-        self.crew(seat).has_coolant = false;
-        self.s.coolant_discarded += 1;
-        let scrap = self.game.rules.convert_scrap.min(self.s.scrap_pile);
-        self.s.scrap_pile -= scrap;
-        self.gain_scrap(seat, scrap);
-        self.s.tale.converted += 1;
-        tell!(self.log, "  {} turns a coolant canister into {scrap} scrap.", self.game.name(self.s, seat));
-    }
-
-    pub(super) fn salvage(&mut self) {
-        let seat = self.s.active;
-        let member = &self.game.members[self.s.crew[self.me()].person as usize];
-        let scrap = member.salvage.min(self.s.scrap_pile);
-        self.s.has_salvaged = true;
-        self.s.scrap_pile -= scrap;
-        self.gain_scrap(seat, scrap);
-        tell!(self.log, "  {} finds {scrap} scrap.", self.game.name(self.s, seat));
+    /// Spends a use of a prod, and returns what is left of the loss.
+    pub(super) fn use_prod(&mut self, seat: u8, tile: Tile, loss: u8) -> u8 {
+        let spares = self.game.item(Item::ElectricProd).spares.min(loss);
+        self.s.counters.spared += u16::from(spares);
+        tell!(
+            self.log,
+            "    {} uses the electric prod, which spares {spares}.",
+            self.game.name(self.s, seat)
+        );
+        self.spend_use(tile);
+        loss - spares
     }
 
     /// The tile of an item that the active member uses: the one that is nearest to spent.
@@ -92,7 +84,7 @@ impl<L: Log> Engine<'_, L> {
 
     /// Uses a tile once; a spent one goes back to the supply.
     pub(super) fn spend_use(&mut self, tile: Tile) {
-        self.s.tale.used[tile.item() as usize] += 1;
+        self.s.counters.used[tile.item() as usize] += 1;
         let uses = &mut self.s.tile_uses[tile.index()];
         *uses = uses.saturating_sub(1);
         if *uses == 0 {
@@ -131,14 +123,5 @@ impl<L: Log> Engine<'_, L> {
             return;
         }
         self.put_alien(self.game.rules.nest);
-    }
-
-    /// "Blow it out into space": a scrap for a look at the top card.
-    pub(super) fn peek(&mut self) {
-        let (seat, scrap) = (self.s.active, self.game.mission(Mission::IntoSpace).scrap);
-        self.crew(seat).scrap -= scrap;
-        self.s.scrap_pile += scrap;
-        self.s.tale.crew[usize::from(seat)].spent += u16::from(scrap);
-        self.look_at_the_top(Ask::Peeked);
     }
 }

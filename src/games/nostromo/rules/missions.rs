@@ -1,11 +1,11 @@
 //! The five final missions: how they begin, and when they are won.
 
-use super::{Engine, Item, objectives::ANYWHERE};
+use super::{Engine, deck::has_card, objectives::ANYWHERE};
 use crate::{
     games::nostromo::{
-        Nostromo, WON,
-        pieces::{Card, Mission, spaces},
-        state::Task,
+        Choice, Nostromo, WON,
+        components::{Card, Item, Mission, pieces::spaces},
+        state::{Ask, State, Task},
     },
     play::Log,
     tell,
@@ -17,7 +17,7 @@ impl<L: Log> Engine<'_, L> {
         self.s.mission_revealed = true;
         self.s.goal_spaces = ANYWHERE;
         self.s.changed = ANYWHERE;
-        self.s.tale.mission = self.s.turn;
+        self.s.counters.mission = self.s.turn;
         tell!(self.log, "    The final mission: {}.", face.title);
         tell!(self.log, "    To do: {}.", self.game.describe_mission(self.s.mission));
         if let Some(room) = face.coolant_to {
@@ -84,32 +84,21 @@ impl<L: Log> Engine<'_, L> {
         let is_near = self.game.board.distance(self.s.alien, face.room) <= 1;
         is_near && face.posts.iter().all(|post| self.crew_at(*post) != 0)
     }
+
+    /// "Blow it out into space": a scrap for a look at the top card.
+    pub(super) fn peek(&mut self) {
+        let (seat, scrap) = (self.s.active, self.game.mission(Mission::IntoSpace).scrap);
+        self.crew(seat).scrap -= scrap;
+        self.s.scrap_pile += scrap;
+        self.s.counters.crew[usize::from(seat)].spent += u16::from(scrap);
+        self.look_at_the_top(Ask::Peeked);
+    }
 }
 
-impl Nostromo {
-    /// What a final mission asks for, in words.
-    fn describe_mission(&self, mission: Mission) -> String {
-        let face = self.mission(mission);
-        let room = self.board.name(face.room);
-        match mission {
-            Mission::Sympathies => {
-                format!("hit Ash with {} coolant canisters, then burn the Alien", face.hits)
-            }
-            Mission::Narcissus => format!(
-                "drop {} coolant canisters in {room}, hold a cat carrier and an incinerator, and gather there",
-                face.coolant * self.players
-            ),
-            Mission::IntoSpace => {
-                let posts: Vec<_> = face.posts.iter().map(|post| self.board.name(*post)).collect();
-                format!(
-                    "the Alien in or next to {room}, somebody in {}, and then a card of the Alien",
-                    posts.join(" and in ")
-                )
-            }
-            Mission::BlowUp => {
-                format!("all in {room}, each with {} coolant and {} scrap", face.coolant, face.scrap)
-            }
-            Mission::CutOff => "no concealed token left on the ship".to_owned(),
-        }
+/// Lists what the final mission allows besides the usual actions.
+pub(super) fn list(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {
+    let scrap = s.crew[usize::from(s.active)].scrap;
+    if s.is_on(Mission::IntoSpace) && scrap >= game.mission(Mission::IntoSpace).scrap && has_card(s) {
+        choices.push(Choice::Peek);
     }
 }

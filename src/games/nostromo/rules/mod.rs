@@ -1,39 +1,55 @@
 //! The engine: one file a chapter of the rulebook.
 //!
+//! | file | chapter |
+//! |---|---|
+//! | `setup.rs`, `turn.rs` | set-up; the turn, self-destruct |
+//! | `moving.rs`, `goods.rs`, `crafting.rs`, `trading.rs` | actions: moving, picking up and dropping, coolant, crafting, trading |
+//! | `abilities.rs`, `items.rs` | crew abilities; what items do |
+//! | `encounter.rs`, `deck.rs` | the encounter phase, and its deck |
+//! | `alien.rs`, `fleeing.rs`, `tokens.rs`, `ash.rs` | the Alien, fleeing, concealed tokens, Ash |
+//! | `objectives.rs`, `missions.rs`, `morale.rs` | how the game is won and lost |
+//! | `legal.rs`, `prepared.rs` | what can be decided now |
+//! | `apply.rs` | carries a decision out |
+//!
 //! What is pending stands as [`Task`]s on a stack in the state. [`Engine::step`] takes the top one and
 //! carries it out, until somebody must decide.
 
+mod abilities;
 mod alien;
 mod apply;
 mod ash;
+mod crafting;
+mod deck;
 mod encounter;
-mod flight;
+mod fleeing;
+mod goods;
 mod items;
-mod menu;
+mod legal;
 mod missions;
+mod morale;
 mod moving;
 mod objectives;
-mod ready;
+mod prepared;
 mod setup;
 mod tokens;
-mod trade;
+mod trading;
 mod turn;
 
-pub(super) use menu::{busy, ends_of_flight, list};
-pub(super) use ready::Ready;
+pub(super) use abilities::{can_salvage, price};
+pub(super) use deck::has_card;
+pub(super) use legal::{busy, ends_of_flight, list, walk};
+pub(super) use prepared::PreparedChoices;
 pub(super) use turn::ROUNDS;
 
 use super::{
-    Choice, MORALE, Nostromo,
-    pieces::{Goods, Item, Space},
-    state::{Ask, Cause, Crew, State, Task},
+    Choice, Nostromo,
+    components::Space,
+    state::{Ask, Crew, State, Task},
 };
-use crate::{
-    play::{Dice, Log, Purpose, Seat, Step},
-    tell,
-};
+use crate::play::{Dice, Log, Purpose, Seat, Step};
 
-/// Each kind of luck is apart. The numbers are addresses: never renumber them.
+/// Who sits where, and which objectives and mission are drawn. Each purpose of randomness has its own stream, by a
+/// number that never changes.
 pub(super) const SET_UP: Purpose = Purpose::new(0);
 /// Which token comes out of the reserve.
 pub(super) const TOKENS: Purpose = Purpose::new(1);
@@ -53,7 +69,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn step(&mut self, choices: &mut Vec<Choice>) -> Step {
         match self.advance() {
             Some(outcome) => Step::Over(outcome),
-            None => Step::Decide(Seat(menu::list(self.game, self.s, choices))),
+            None => Step::Decide(Seat(legal::list(self.game, self.s, choices))),
         }
     }
 
@@ -64,7 +80,16 @@ impl<L: Log> Engine<'_, L> {
             None => match self.s.ask {
                 Ask::Action if self.s.actions > 0 => Step::Decide(Seat(self.s.active)),
                 Ask::Flee { flight, .. } => Step::Decide(Seat(flight.seat)),
-                _ => Step::Decide(Seat(menu::list(self.game, self.s, choices))),
+                Ask::Nothing
+                | Ask::Action
+                | Ask::Trade(_)
+                | Ask::Scouted
+                | Ask::Peeked
+                | Ask::Prod { .. }
+                | Ask::Alien { .. }
+                | Ask::Ash { .. }
+                | Ask::PayAsh(_)
+                | Ask::Push(_) => Step::Decide(Seat(legal::list(self.game, self.s, choices))),
             },
         }
     }
@@ -142,54 +167,6 @@ impl<L: Log> Engine<'_, L> {
     #[inline]
     fn crew_at(&self, space: Space) -> u8 {
         crew_at(self.game, self.s, space)
-    }
-
-    /// The crew loses morale, `seat` being the one through whom it happens.
-    fn lose(&mut self, loss: u8, cause: Cause, seat: u8) {
-        if loss == 0 {
-            return;
-        }
-        let s = &mut *self.s;
-        let lost = loss.min(s.morale);
-        s.morale -= lost;
-        s.tale.lowest = s.tale.lowest.min(s.morale);
-        s.tale.lost[cause as usize] = s.tale.lost[cause as usize].saturating_add(lost);
-        s.tale.crew[usize::from(seat)].lost += u16::from(lost);
-        tell!(self.log, "    Morale -{loss}: {} left.", s.morale);
-        if s.morale == 0 {
-            s.outcome = Some(MORALE as u8);
-            tell!(self.log, "The crew has no hope left. Lost on turn {}.", s.turn);
-        }
-    }
-
-    /// What a flashlight leaves of a loss, if one of these seats holds one.
-    fn in_the_light(&mut self, loss: u8, seats: u8) -> u8 {
-        let spares = self.game.item(Item::Flashlight).spares.min(loss);
-        let has_light = (0..self.game.players)
-            .any(|seat| seats & (1 << seat) != 0 && self.s.tiles.holds(seat, Item::Flashlight));
-        if !has_light || spares == 0 {
-            return loss;
-        }
-        self.s.tale.used[Item::Flashlight as usize] += 1;
-        self.s.tale.spared += u16::from(spares);
-        tell!(self.log, "    The flashlight spares {spares}.");
-        loss - spares
-    }
-}
-
-impl Nostromo {
-    /// What the member on a seat is called.
-    fn name(&self, s: &State, seat: u8) -> &str {
-        &self.members[s.crew[usize::from(seat)].person as usize].name
-    }
-
-    /// What goods are called.
-    fn goods(&self, goods: Goods) -> String {
-        match goods {
-            Goods::Tile(tile) => format!("the {}", self.item(tile.item()).name),
-            Goods::Coolant => "a coolant canister".to_owned(),
-            Goods::Scrap(count) => format!("{count} scrap"),
-        }
     }
 }
 

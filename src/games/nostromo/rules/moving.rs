@@ -3,7 +3,7 @@
 use super::Engine;
 use crate::{
     games::nostromo::{
-        pieces::{Space, Token},
+        components::{Space, Token},
         state::{Cause, Stage, Task},
     },
     play::Log,
@@ -14,7 +14,7 @@ impl<L: Log> Engine<'_, L> {
     /// A member walks, or is guided, to a space.
     pub(super) fn walk(&mut self, seat: u8, space: Space) {
         tell!(self.log, "  {} goes to {}.", self.game.name(self.s, seat), self.game.board.name(space));
-        self.s.tale.crew[usize::from(seat)].walked += 1;
+        self.s.counters.crew[usize::from(seat)].walked += 1;
         self.come_to(seat, space);
     }
 

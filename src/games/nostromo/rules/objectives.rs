@@ -4,8 +4,7 @@ use super::Engine;
 use crate::{
     games::nostromo::{
         Nostromo,
-        components::{Aim, Goal, Objective},
-        pieces::Space,
+        components::{Aim, Goal, Space},
         state::{Crew, State},
     },
     play::Log,
@@ -35,7 +34,7 @@ impl<L: Log> Engine<'_, L> {
             let aim = self.game.aim(number);
             if changed & aim.room.bit() != 0 && is_met(self.game, self.s, aim) {
                 self.s.objectives_done |= 1 << index;
-                self.s.tale.done[index] = self.s.turn;
+                self.s.counters.done[index] = self.s.turn;
                 let title = &self.game.objectives[usize::from(number)].title;
                 tell!(self.log, "    Objective done: {title}.");
             }
@@ -59,10 +58,10 @@ impl<L: Log> Engine<'_, L> {
         rooms.fold(0, |bits, room| bits | room.bit())
     }
 
-    /// Whether the spaces that are kept are those that would be found anew.
+    /// Whether the spaces that are kept are what they would be if computed again.
     pub(super) fn goals_are_right(&self) -> bool {
-        let anew = if self.s.mission_revealed { ANYWHERE } else { self.open_rooms() };
-        self.s.goal_spaces == anew
+        let computed = if self.s.mission_revealed { ANYWHERE } else { self.open_rooms() };
+        self.s.goal_spaces == computed
     }
 }
 
@@ -76,19 +75,6 @@ fn is_met(game: &Nostromo, s: &State, objective: Aim) -> bool {
         Goal::Bring(item) => {
             let is_here = |(seat, one): (u8, &Crew)| one.at == objective.room && s.tiles.holds(seat, item);
             s.tiles.anybody_holds(item) && (0..).zip(crew).any(is_here)
-        }
-    }
-}
-
-impl Nostromo {
-    /// What an objective asks for, in words.
-    pub(in crate::games::nostromo) fn describe(&self, objective: &Objective) -> String {
-        let room = self.board.name(objective.room);
-        match objective.goal {
-            Goal::Drop(count) => format!("drop {count} coolant canisters in {room}"),
-            Goal::All(0) => format!("all in {room}"),
-            Goal::All(scrap) => format!("all in {room}, each with {scrap} scrap"),
-            Goal::Bring(item) => format!("bring the {} to {room}", self.item(item).name),
         }
     }
 }

@@ -1,9 +1,9 @@
-//! Laying the game out.
+//! Set-up.
 
-use super::{DECK, Engine, SET_UP, TOKENS};
+use super::{DECK, Engine, SET_UP};
 use crate::{
     games::nostromo::{
-        pieces::{Card, Person},
+        components::{Card, Person},
         scenario::Goals,
         state::{Ask, Crew, State, Task},
     },
@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl<L: Log> Engine<'_, L> {
-    pub(in crate::games::nostromo) fn set_up(&mut self) {
+    pub(crate) fn set_up(&mut self) {
         *self.s = State::blank();
         self.seat_the_crew();
         self.lay_the_board();
@@ -41,7 +41,7 @@ impl<L: Log> Engine<'_, L> {
     fn lay_the_board(&mut self) {
         let (game, s) = (self.game, &mut *self.s);
         s.morale = game.morale;
-        s.tale.lowest = game.morale;
+        s.counters.lowest = game.morale;
         s.alien = game.rules.nest;
         s.ash = game.has_ash.then_some(game.rules.ash);
         s.scrap_pile = game.rules.scrap;
@@ -84,17 +84,5 @@ impl<L: Log> Engine<'_, L> {
             let objective = &self.game.objectives[usize::from(*number)];
             tell!(self.log, "  - {}: {}.", objective.title, self.game.describe(objective));
         }
-    }
-
-    /// Puts a token from the reserve on a room that has none.
-    pub(super) fn conceal(&mut self, room: super::Space) -> bool {
-        let s = &mut *self.s;
-        let count = s.reserve.len();
-        if s.concealed.is_in(room) || count == 0 {
-            return false;
-        }
-        let drawn = self.dice.stream(TOKENS).below(count as u32) as usize;
-        s.concealed.put(room, s.reserve.swap_remove(drawn));
-        true
     }
 }

@@ -1,19 +1,19 @@
 //! A turn: the action phase, the encounter phase, the next seat.
 
-use super::{Engine, menu};
+use super::{Engine, crafting};
 use crate::{
     games::nostromo::{
         Nostromo, SELF_DESTRUCT,
-        map::Map,
-        pieces::tiles,
+        components::pieces::tiles,
         state::{Ask, State, Task},
+        text::Map,
     },
     play::Log,
     tell,
 };
 
 /// The rounds after which morale is written down.
-pub(in crate::games::nostromo) const ROUNDS: [u16; 3] = [3, 6, 9];
+pub(crate) const ROUNDS: [u16; 3] = [3, 6, 9];
 
 impl<L: Log> Engine<'_, L> {
     pub(super) fn begin_turn(&mut self) {
@@ -53,7 +53,7 @@ impl<L: Log> Engine<'_, L> {
     /// Asks for the next action, unless the phase is over or there is nothing left but to end it.
     #[inline]
     pub(super) fn action(&mut self) {
-        if !self.s.is_phase_over && (self.s.actions > 0 || menu::can_craft(self.game, self.s)) {
+        if !self.s.is_phase_over && (self.s.actions > 0 || crafting::can_craft(self.game, self.s)) {
             self.s.ask = Ask::Action;
         }
     }
@@ -65,7 +65,7 @@ impl<L: Log> Engine<'_, L> {
             s.active = 0;
             let round = s.turn / u16::from(self.game.players);
             if let Some(index) = ROUNDS.iter().position(|one| *one == round) {
-                s.tale.after_round[index] = Some(s.morale);
+                s.counters.after_round[index] = Some(s.morale);
             }
         }
         self.begin_turn();

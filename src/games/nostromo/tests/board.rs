@@ -1,7 +1,7 @@
 //! The ship: the tables that follow from its links.
 
 use super::Table;
-use crate::games::nostromo::{Board, Space, drawing::Part, map::Map};
+use crate::games::nostromo::{Board, Space, components::drawing::Part, text::Map};
 
 fn ship() -> Board {
     Table::of("standard", 1, &[]).game.board

@@ -2,13 +2,14 @@
 
 mod balance;
 mod board;
-mod contents;
-mod determinizing;
+mod candidates;
+mod components;
+mod determinization;
 mod properties;
-mod restricted;
+mod restrict;
 mod rulebook;
-mod shortlist;
 mod table;
+mod texts;
 mod views;
 
 use table::Table;

@@ -4,10 +4,7 @@ use proptest::prelude::*;
 
 use super::Table;
 use crate::{
-    games::nostromo::{
-        Place, Tile,
-        state::{TOKENS, Task},
-    },
+    games::nostromo::{Place, Tile, components::pieces::TOKENS, state::Task},
     play::{Game, Silent, Step, Stream},
 };
 

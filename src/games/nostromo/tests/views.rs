@@ -12,8 +12,9 @@ use crate::{
 
 impl Hides for Nostromo {
     fn told(&self, view: View<'_>) -> String {
-        let mut text =
-            format!("{view:?} {} {} {} {}", view.seat(), view.active(), view.actions(), view.morale());
+        // The words, and what they are made from: something may show in a number that the words round away.
+        let mut text = self.view_text(view);
+        text += &format!("{view:?} {} {} {} {} ", view.seat(), view.active(), view.actions(), view.morale());
         text += &format!("{:?} {:?} {:?} {} ", view.crew(), view.alien(), view.ash(), view.ash_damage());
         text += &format!("{:?} {:?} {} ", view.scrap_at(), view.coolant_at(), view.scrap_pile());
         for tile in 0..12 {

@@ -8,10 +8,7 @@
 
 use std::collections::VecDeque;
 
-pub use crate::games::nostromo::{
-    choice::Choice,
-    pieces::{Card, Goods, Item, Mission, Place, Space, Tile, Token},
-};
+pub use crate::games::nostromo::{Card, Choice, Goods, Item, Mission, Place, Space, Tile, Token};
 use crate::{
     data::{Document, Notes, Section, Source},
     games::{
@@ -20,7 +17,7 @@ use crate::{
     },
     play::{Dice, Game, Lines, Step},
 };
-pub use crate::{games::nostromo::pieces::Person, play::Seat};
+pub use crate::{games::nostromo::Person, play::Seat};
 
 /// The keys of the rooms.
 pub const ROOMS: [&str; 13] = [

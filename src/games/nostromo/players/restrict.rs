@@ -1,0 +1,116 @@
+//! What can be forbidden, to ask how much it matters.
+
+use crate::{
+    data::nearest,
+    games::{
+        Limit,
+        nostromo::{Choice, Item, Nostromo, View},
+    },
+    play::Restriction,
+};
+
+pub(crate) const LIMITS: &[Limit] = &[
+    Limit { name: "no-trade", argument: None, about: "nobody trades" },
+    Limit {
+        name: "no-abilities",
+        argument: None,
+        about: "nobody uses a special ability that takes an action",
+    },
+    Limit { name: "no-convert", argument: None, about: "nobody turns coolant into scrap" },
+    Limit { name: "no-craft", argument: Some("ITEM"), about: "nobody crafts this item, such as incinerator" },
+    Limit {
+        name: "no-use",
+        argument: Some("ITEM"),
+        about: "nobody uses this item: motion-tracker, grapple-gun, incinerator or electric-prod",
+    },
+];
+
+enum Forbidden {
+    Trade,
+    Abilities,
+    Convert,
+    Craft(Item),
+    Use(Item),
+}
+
+/// The restriction of this name, one of [`LIMITS`]; the argument is empty where it takes none.
+pub(crate) fn restrict(name: &str, argument: &str) -> Result<Box<dyn Restriction<Nostromo>>, String> {
+    Ok(Box::new(match name {
+        "no-trade" => Forbidden::Trade,
+        "no-abilities" => Forbidden::Abilities,
+        "no-convert" => Forbidden::Convert,
+        "no-craft" => Forbidden::Craft(item(argument)?),
+        "no-use" => Forbidden::Use(usable(argument)?),
+        other => return Err(format!("\"{other}\" is not carried out")),
+    }))
+}
+
+/// An item whose use is a choice; the others work by themselves.
+fn usable(typed: &str) -> Result<Item, String> {
+    match item(typed)? {
+        item @ (Item::Flashlight | Item::CatCarrier) => {
+            Err(format!("the {} works by itself; forbid to craft it: no-craft={}", item.key(), item.key()))
+        }
+        item @ (Item::MotionTracker | Item::GrappleGun | Item::Incinerator | Item::ElectricProd) => Ok(item),
+    }
+}
+
+fn item(typed: &str) -> Result<Item, String> {
+    let found = Item::ALL.into_iter().find(|item| item.key() == typed);
+    found.ok_or_else(|| {
+        let keys = Item::ALL.map(Item::key);
+        match nearest(typed, keys) {
+            Some(near) => format!("there is no item \"{typed}\"; did you mean {near}?"),
+            None => format!("there is no item \"{typed}\"; known are {}", keys.join(", ")),
+        }
+    })
+}
+
+impl Restriction<Nostromo> for Forbidden {
+    fn forbids(&self, _game: &Nostromo, _view: View<'_>, choice: Choice) -> bool {
+        match (self, choice) {
+            (Self::Trade, Choice::Trade(_)) => true,
+            (Self::Abilities, Choice::Guide(..) | Choice::Salvage | Choice::Scout) => true,
+            (Self::Convert, Choice::Convert) => true,
+            (Self::Craft(item), Choice::Craft(crafted)) => *item == crafted,
+            (Self::Use(item), choice) => used(choice) == Some(*item),
+            (Self::Trade | Self::Abilities | Self::Convert | Self::Craft(_), _) => false,
+        }
+    }
+}
+
+/// The item that a choice uses.
+fn used(choice: Choice) -> Option<Item> {
+    match choice {
+        Choice::Track(_) => Some(Item::MotionTracker),
+        Choice::Grapple(_) => Some(Item::GrappleGun),
+        Choice::Burn => Some(Item::Incinerator),
+        Choice::Prod(_) => Some(Item::ElectricProd),
+        Choice::Move(_)
+        | Choice::Walk(_)
+        | Choice::PickUp(_)
+        | Choice::Drop(_)
+        | Choice::Craft(_)
+        | Choice::Convert
+        | Choice::Trade(_)
+        | Choice::Guide(..)
+        | Choice::Salvage
+        | Choice::Scout
+        | Choice::Peek
+        | Choice::EndPhase
+        | Choice::Give(_)
+        | Choice::Take(_)
+        | Choice::Done
+        | Choice::Keep
+        | Choice::Discard
+        | Choice::Bury
+        | Choice::NoProd
+        | Choice::Flee(_)
+        | Choice::Run(_)
+        | Choice::AlienStep(_)
+        | Choice::AshStep(_)
+        | Choice::PayScrap
+        | Choice::PayMorale
+        | Choice::PushAsh(_) => None,
+    }
+}
