@@ -3,12 +3,14 @@
 use std::collections::HashSet;
 
 use super::{
-    cards::{Card, TRIGGERS, Trigger},
-    components::{Character, Components, Copies, Location, Objective, Role},
-    glance::Glances,
-    language::{Cond, Op, Title},
+    components::{
+        Character, Components, Copies, Location, Objective, Role,
+        cards::{Card, TRIGGERS, Trigger},
+        compact::CompactFaces,
+        language::{Cond, Op, Title},
+    },
+    players::card_value,
     state::{COMPLEX, Piece, WATCHED},
-    worth,
 };
 use crate::data::{Document, Node, Section, Value};
 
@@ -28,13 +30,13 @@ pub struct Legendary {
     /// Whether some Objective asks for more than what was found, killed, blocked or counted.
     pub(super) has_odd_objectives: bool,
     /// What is asked of a card before every action.
-    pub(super) glances: Glances,
+    pub(super) compact: CompactFaces,
     /// What it costs to scan each room, as printed.
     pub(super) scan_costs: [u8; COMPLEX],
     /// A bit for each kind of ability that some card has.
     triggers: u16,
     /// What a strategy may know about each card.
-    pub(super) worths: Vec<worth::Worth>,
+    pub(super) values: Vec<card_value::CardValue>,
 }
 
 /// Something by its number, or drawn anew each game.
@@ -91,15 +93,15 @@ impl Legendary {
         let watched = watched(&parts, scenario);
         let mut goals = parts.objectives.iter().flat_map(|objective| &objective.complete);
         let has_odd_objectives = goals.any(|cond| !cond.is_progress());
-        let worths = worth::appraise(&parts);
-        for (face, worth) in parts.faces.iter_mut().zip(&worths) {
-            face.order = worth::order(face, worth);
+        let values = card_value::values_of(&parts);
+        for (face, worth) in parts.faces.iter_mut().zip(&values) {
+            face.order = card_value::order(face, worth);
         }
         let triggers = triggers(&parts, &piles, &objectives);
-        let glances = Glances::at(&parts);
+        let compact = CompactFaces::at(&parts);
         let scan_costs = std::array::from_fn(|room| parts.rooms.get(room).map_or(0, |(_, cost)| *cost));
         let game = Self {
-            glances,
+            compact,
             scan_costs,
             triggers,
             players,
@@ -112,7 +114,7 @@ impl Legendary {
             piles,
             watched,
             has_odd_objectives,
-            worths,
+            values,
         };
         let unused = game.unused();
         scenario.notes().keep_evidence(|of| !unused.contains(of));

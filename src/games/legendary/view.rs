@@ -4,11 +4,10 @@
 
 use super::{
     Legendary, State,
-    cards::{Card, Face},
-    pending::Ask,
+    components::cards::{Card, Face},
+    players::card_value::CardValue,
     rules::{Look, Spot},
-    state::{COMPLEX, HQ, Id, Piece, Played},
-    worth::Worth,
+    state::{COMPLEX, HQ, Id, Piece, Played, pending::Ask},
 };
 use crate::play::Seat;
 
@@ -215,8 +214,8 @@ impl<'a> View<'a> {
         self.look.face(card)
     }
 
-    pub(super) fn worth(self, card: Card) -> &'a Worth {
-        &self.look.game.worths[card.index()]
+    pub(super) fn worth(self, card: Card) -> &'a CardValue {
+        &self.look.game.values[card.index()]
     }
 
     pub(super) fn played(self) -> &'a [Played] {

@@ -1,12 +1,13 @@
 //! When a condition holds, and how much an amount is.
 
-use super::{Engine, look::Look, strike::is_yours};
+use super::{Engine, look::Look, strike_phase::is_yours};
 use crate::{
     games::legendary::{
-        cards::{Tag, Tags},
-        language::{Amount, Cond, Count, Title},
-        pending::Frame,
-        state::COMPLEX,
+        components::{
+            cards::{Tag, Tags},
+            language::{Amount, Cond, Count, Title},
+        },
+        state::{COMPLEX, pending::Frame},
     },
     play::Log,
 };
@@ -49,7 +50,7 @@ impl Look<'_> {
     }
 
     /// How much of what an Objective asks for is done, and how much it asks for.
-    pub(in crate::games::legendary) fn how_far(&self, cond: Cond) -> (u8, u8) {
+    pub(crate) fn how_far(&self, cond: Cond) -> (u8, u8) {
         match cond {
             Cond::Found(title, least) => (self.found(title), least),
             Cond::Attached(title, least) => (self.attached(title), least),

@@ -4,7 +4,7 @@ use super::{Ask, Card, Engine, look::Look};
 use crate::{
     games::legendary::{
         Choice,
-        glance::Glance,
+        components::compact::CompactFace,
         state::{Lent, Played},
     },
     play::{Log, Seat, bits},
@@ -84,16 +84,16 @@ impl Look<'_> {
     /// Whether this player lives and has a card in hand that can be lent.
     fn has_lendable(&self, seat: u8) -> bool {
         let hand = &self.s.players[usize::from(seat)].hand;
-        let flags = hand.iter().fold(0, |flags, card| flags | self.game.glances[*card].flags());
-        self.lives(seat) && flags & Glance::LENDABLE != 0
+        let flags = hand.iter().fold(0, |flags, card| flags | self.game.compact[*card].flags());
+        self.lives(seat) && flags & CompactFace::LENDABLE != 0
     }
 
     /// Cards in a hand that can be lent, each face once.
     #[inline(always)]
-    pub(in crate::games::legendary) fn each_lendable(&self, seat: u8, mut with: impl FnMut(Card)) {
+    pub(crate) fn each_lendable(&self, seat: u8, mut with: impl FnMut(Card)) {
         let hand = &self.s.players[usize::from(seat)].hand;
         for (index, card) in hand.iter().enumerate() {
-            if self.game.glances[*card].is(Glance::LENDABLE) && !hand[..index].contains(card) {
+            if self.game.compact[*card].is(CompactFace::LENDABLE) && !hand[..index].contains(card) {
                 with(*card);
             }
         }

@@ -3,10 +3,11 @@
 use super::{Ask, Engine, Frame};
 use crate::{
     games::legendary::{
-        cards::Kind,
-        language::{Area, Ban, Op, To, Who},
-        pending::Task,
-        state::{Attachment, COMPLEX, Cause, Id, NO_ENTRY},
+        components::{
+            cards::Kind,
+            language::{Area, Ban, Op, To, Who},
+        },
+        state::{Attachment, COMPLEX, Cause, Id, NO_ENTRY, pending::Task},
     },
     play::Log,
     tell,
@@ -289,7 +290,7 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    pub(in crate::games::legendary) fn attach(&mut self, id: Id, room: usize) {
+    pub(crate) fn attach(&mut self, id: Id, room: usize) {
         if !self.s.attached.is_full()
             && room < COMPLEX
             && let Some(piece) = self.take(id)

@@ -1,10 +1,12 @@
 //! How strong enemies are, which ones an effect may be about, and continuous abilities.
 
-use super::{Engine, areas::Spot, look::Look};
+use super::{Engine, board::Spot, look::Look};
 use crate::{
     games::legendary::{
-        glance::Glance,
-        language::{Area, Ban, Enemies},
+        components::{
+            compact::CompactFace,
+            language::{Area, Ban, Enemies},
+        },
         state::{COMPLEX, Id, Piece},
     },
     play::Log,
@@ -56,14 +58,14 @@ impl Look<'_> {
 
     /// An enemy's attack now; never below 0.
     #[inline]
-    pub(in crate::games::legendary) fn attack_of(&self, piece: Piece) -> u16 {
-        strength(self.game.glances[piece.card], &piece)
+    pub(crate) fn attack_of(&self, piece: Piece) -> u16 {
+        strength(self.game.compact[piece.card], &piece)
     }
 
     /// Calls `with` for each face-up enemy on the board, in front of players too.
-    pub(in crate::games::legendary) fn each_enemy(&self, mut with: impl FnMut(Piece, Option<usize>)) {
+    pub(crate) fn each_enemy(&self, mut with: impl FnMut(Piece, Option<usize>)) {
         let mut look = |piece: Piece, room| {
-            if piece.is_up && self.game.glances[piece.card].is(Glance::ENEMY) {
+            if piece.is_up && self.game.compact[piece.card].is(CompactFace::ENEMY) {
                 with(piece, room);
             }
         };
@@ -106,6 +108,6 @@ impl Look<'_> {
 
 /// An enemy's attack with all that changes it; never below 0.
 #[inline]
-pub(super) fn strength(glance: Glance, piece: &Piece) -> u16 {
+pub(super) fn strength(glance: CompactFace, piece: &Piece) -> u16 {
     (i16::from(glance.attack) + i16::from(piece.change) + i16::from(piece.extra)).max(0) as u16
 }

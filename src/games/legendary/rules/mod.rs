@@ -4,42 +4,48 @@
 //! carries it out, until somebody must decide. Nothing here knows a card by name: what cards do stands in
 //! the operations that `effects.rs` executes.
 
-mod action;
-mod actions;
+mod action_phase;
 mod apply;
-mod areas;
-mod cleanup;
-mod climate;
+mod board;
+mod cleanup_phase;
 mod conditions;
+mod continuous;
 mod coordinate;
+mod decks;
 mod effects;
 mod enemies;
-mod facehugger;
-mod fight;
-mod gain;
-mod hand;
-mod hive;
+mod facehuggers;
+mod fighting;
+mod hive_phase;
+mod legal_actions;
+mod legal_choices;
+mod legal_picks;
 mod look;
-mod menu;
 mod objectives;
-mod options;
-mod pick;
-mod reveal;
+mod picks;
+mod recruiting;
+mod revealing;
 mod setup;
-mod strike;
+mod strike_phase;
 mod turn;
 
-pub(super) use areas::Spot;
+pub(super) use board::Spot;
 pub(super) use look::Look;
 
-use super::{
-    Choice, Legendary,
-    cards::{Card, Face},
-    language::Code,
-    pending::{Ask, Frame, Task},
-    state::{Id, NO_ENTRY, Player, State},
+use crate::{
+    games::legendary::{
+        Choice, Legendary,
+        components::{
+            cards::{Card, Face},
+            language::Code,
+        },
+        state::{
+            Id, NO_ENTRY, Player, State,
+            pending::{Ask, Frame, Task},
+        },
+    },
+    play::{Dice, Log, Purpose, Seat, Step},
 };
-use crate::play::{Dice, Log, Purpose, Seat, Step};
 
 /// Each deck has luck of its own. The numbers are addresses: never renumber them.
 pub(super) const HIVE: Purpose = Purpose::new(0);
@@ -191,13 +197,13 @@ impl<L: Log> Engine<'_, L> {
     }
 
     #[inline]
-    pub(in crate::games::legendary) fn push(&mut self, task: Task) {
+    pub(crate) fn push(&mut self, task: Task) {
         self.s.tasks.push(task);
     }
 
     /// Puts an ability of a card of the board on the stack.
     #[inline]
-    pub(in crate::games::legendary) fn push_code(&mut self, code: Code, you: u8, this: Id) {
+    pub(crate) fn push_code(&mut self, code: Code, you: u8, this: Id) {
         if code.is_some() {
             self.push(Task::Run(Frame { code, you, entry: NO_ENTRY, this }));
         }

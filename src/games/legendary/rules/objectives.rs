@@ -4,8 +4,7 @@ use super::Engine;
 use crate::{
     games::legendary::{
         WON,
-        pending::Frame,
-        state::{Id, NO_ENTRY},
+        state::{Id, NO_ENTRY, pending::Frame},
     },
     play::Log,
     tell,

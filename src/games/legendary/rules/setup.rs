@@ -2,14 +2,17 @@
 
 use super::{BARRACKS, DECK, DRONES, Engine, HIVE, SERGEANTS, SET_UP, STRIKES};
 use crate::{
-    games::legendary::{pending::Task, scenario::Pick, state::Piece},
+    games::legendary::{
+        scenario::Pick,
+        state::{Piece, pending::Task},
+    },
     play::{Log, Seat, Stream},
     tell,
 };
 
 impl<L: Log> Engine<'_, L> {
     /// Lays everything out for a new game.
-    pub(in crate::games::legendary) fn set_up(&mut self) {
+    pub(crate) fn set_up(&mut self) {
         self.s.clear();
         let game = self.game;
         (self.s.hatchery_facehuggers, self.s.hatchery_chestbursters) =

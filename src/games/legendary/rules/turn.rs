@@ -3,9 +3,8 @@
 use super::Engine;
 use crate::{
     games::legendary::{
-        cards::Trigger,
-        pending::Task,
-        state::{COMPLEX, Id},
+        components::cards::Trigger,
+        state::{COMPLEX, Id, pending::Task},
     },
     play::{Log, Seat},
     tell,
@@ -13,7 +12,7 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     #[inline(never)]
-    pub(in crate::games::legendary) fn begin_turn(&mut self) {
+    pub(crate) fn begin_turn(&mut self) {
         self.s.turn += 1;
         let seat = self.s.active;
         self.player(seat).shield = 0;

@@ -1,7 +1,7 @@
 //! The box: every published total holds exactly.
 
 use super::{Table, table::components};
-use crate::games::legendary::{cards::Tag, language::Op, totals::totals};
+use crate::games::legendary::components::{cards::Tag, language::Op, totals::totals};
 
 #[test]
 fn every_published_total_holds() {

@@ -52,7 +52,7 @@ fn strikes(table: &Table) -> usize {
     let pending = s
         .tasks
         .iter()
-        .filter(|task| matches!(task, crate::games::legendary::pending::Task::DropStrike(_)))
+        .filter(|task| matches!(task, crate::games::legendary::state::pending::Task::DropStrike(_)))
         .count();
     s.strikes.len() + s.strike_discards.len() + of_players + pending
 }

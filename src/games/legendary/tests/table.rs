@@ -6,9 +6,8 @@ use crate::{
         Boxed,
         legendary::{
             Card, Choice, Legendary, State,
-            pending::Ask,
             rules::Engine,
-            state::{Id, Piece},
+            state::{Id, Piece, pending::Ask},
         },
     },
     play::{Dice, Game, Lines, Seat, Silent},
@@ -157,7 +156,7 @@ impl Table {
     /// Fills the HQ with copies of a card.
     pub(super) fn hq(&mut self, title: &str) {
         let card = self.card(title);
-        (self.state.hq, self.state.cheapest_recruit) = ([card; 5], self.game.glances[card].cost);
+        (self.state.hq, self.state.cheapest_recruit) = ([card; 5], self.game.compact[card].cost);
     }
 
     /// Ends the turn, with nothing else done, and goes on to the next decision.

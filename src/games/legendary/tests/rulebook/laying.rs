@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use crate::games::legendary::{
     Card,
-    language::ROOMS,
+    components::language::ROOMS,
     state::{Attachment, Piece},
 };
 
@@ -42,7 +42,7 @@ impl Scene {
             "hq" => {
                 let mut cards: Vec<_> = titles.iter().map(|title| self.card(title)).collect();
                 cards.resize(5, Card::NONE);
-                let cheapest = cards.iter().map(|card| self.game.glances[*card].cost).min().unwrap_or(0);
+                let cheapest = cards.iter().map(|card| self.game.compact[*card].cost).min().unwrap_or(0);
                 let state = self.state.get_mut();
                 state.hq.copy_from_slice(&cards);
                 state.cheapest_recruit = cheapest;

@@ -4,8 +4,10 @@ use super::scene::Scene;
 use crate::{
     games::legendary::{
         Card, Choice, State,
-        cards::{Tag, WORDS},
-        language::ROOMS,
+        components::{
+            cards::{Tag, WORDS},
+            language::ROOMS,
+        },
         rules::Engine,
         state::{Hugger, Id, Piece},
     },

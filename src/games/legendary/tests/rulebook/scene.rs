@@ -19,9 +19,9 @@ use crate::{
         Boxed,
         legendary::{
             Choice, Legendary, State,
-            language::ROOMS,
-            pending::{Ask, Task},
+            components::language::ROOMS,
             rules::{Engine, Pause},
+            state::pending::{Ask, Task},
         },
     },
     play::{Dice, Game, Lines, Silent},

@@ -1,0 +1,367 @@
+//! What a strategy may weigh. Features are sparse: a choice has only a few of them.
+
+use super::{
+    card_features,
+    card_value::CardValue,
+    features::{FEATURES, Of},
+    precomputed::Precomputed,
+    pruning,
+    situation::Situation,
+};
+use crate::{
+    games::legendary::{
+        Card, Choice, Foe, Legendary, View,
+        components::{
+            cards::Tag,
+            language::{Op, Way, Zone},
+        },
+        state::{
+            Id,
+            pending::{Ask, Frame},
+        },
+    },
+    play::Seat,
+    policy::{Best, Feature, Weighable},
+};
+
+/// What is worked out once a decision.
+pub struct Analysis {
+    /// Strikes that enemies in the Combat Zone will draw, beyond what is avoided already.
+    strikes: u16,
+    /// For strategies that look ahead.
+    foresight: Option<Situation>,
+}
+
+impl Analysis {
+    /// For a player without a card in hand, who could avoid nothing, and who does not look ahead.
+    #[inline]
+    pub(crate) fn without_hand() -> Self {
+        Analysis { strikes: 0, foresight: None }
+    }
+
+    #[inline]
+    pub(crate) fn is_struck(&self) -> bool {
+        self.strikes > 0
+    }
+}
+
+impl Weighable for Legendary {
+    type Precomputed = Precomputed;
+    type Analysis = Analysis;
+
+    const FEATURES: &'static [Feature] = FEATURES;
+
+    fn precompute(&self, weights: &[f64]) -> Precomputed {
+        Precomputed::new(self, weights)
+    }
+
+    #[inline]
+    fn analyze(&self, view: View<'_>, precomputed: &Precomputed) -> Analysis {
+        let seat = view.seat();
+        if view.ask() != Ask::Action {
+            return Analysis::without_hand();
+        }
+        let foresight = precomputed.looks_ahead.then(|| Situation::of(view));
+        let mut analysis = Analysis { strikes: 0, foresight };
+        if !view.hand(seat).is_empty() {
+            analysis.strikes = view.look().strikes_to_fear(seat.index());
+        }
+        analysis
+    }
+
+    #[inline]
+    fn offer(
+        &self,
+        view: View<'_>,
+        precomputed: (&[f64], &Precomputed),
+        _choices: &mut Vec<Choice>,
+        best: &mut Best<'_, Choice>,
+    ) -> bool {
+        pruning::offer(self, view, precomputed, best);
+        true
+    }
+
+    #[inline]
+    fn worth(
+        &self,
+        view: View<'_>,
+        (weights, precomputed): (&[f64], &Precomputed),
+        analysis: &Analysis,
+        choice: Choice,
+    ) -> f64 {
+        if let Choice::Recruit(space) = choice
+            && let Some(card) = view.hq(space)
+            && let Some(worth) = precomputed.recruit(card, view.objective())
+        {
+            return worth;
+        }
+        let mut worth = 0.0;
+        self.weigh(view, analysis, choice, &mut |feature, amount| worth += weights[feature] * amount);
+        worth
+    }
+
+    #[inline]
+    fn weigh(&self, view: View<'_>, analysis: &Analysis, choice: Choice, add: &mut impl FnMut(usize, f64)) {
+        let mut scale = Scale { view, add };
+        match choice {
+            Choice::Play(card) => card_features::play(self, card, analysis.is_struck(), scale.add),
+            Choice::PlayAll => card_features::play_all(view.look(), scale.add),
+            Choice::PlayLent(_) => scale.add(Of::PlayLent, 1.0),
+            Choice::Once(..) => scale.add(Of::Once, 1.0),
+            Choice::Sacrifice(_) => scale.sacrifice(),
+            Choice::Stay(card) => scale.stay(card),
+            Choice::Recruit(space) => {
+                if let Some(card) = view.hq(space) {
+                    card_features::recruit(
+                        self,
+                        card,
+                        view.objective(),
+                        analysis.foresight.as_ref(),
+                        scale.add,
+                    );
+                }
+            }
+            Choice::RecruitSergeant => card_features::sergeant(analysis.foresight.as_ref(), scale.add),
+            Choice::Scan(room) => scale.scan(room, view.scan_cost(room).unwrap_or(0), analysis),
+            Choice::Fight(id) => {
+                if let Some(foe) = view.foe(id) {
+                    scale.fight(foe, analysis);
+                }
+            }
+            Choice::FightPlayer(_) => scale.add(Of::FightPlayer, 1.0),
+            Choice::Pay(id) => scale.pay(id),
+            Choice::AskFor(_) => scale.add(Of::AskFor, 1.0),
+            Choice::EndTurn => scale.add(Of::EndTurn, 1.0),
+            Choice::Yes => scale.yes(),
+            Choice::No | Choice::Decline | Choice::TakeStrike => {}
+            Choice::Alternative(number) => scale.alternative(number),
+            Choice::Player(seat) => scale.player(seat),
+            Choice::FromHand(card)
+            | Choice::FromDiscard(card)
+            | Choice::FromDead(card)
+            | Choice::Standing(card) => {
+                scale.card(card, 0.0);
+            }
+            Choice::Played(index) => {
+                let card = view.played().get(usize::from(index)).map(|played| played.card);
+                scale.card(card.unwrap_or(Card::NONE), 1.0);
+            }
+            Choice::Space(space) => scale.space(space),
+            Choice::Enemy(id) => scale.enemy(id),
+            Choice::Room(room) => scale.add(Of::Room, f64::from(room)),
+            Choice::Strike(strike) => scale.add(Of::HealDamage, f64::from(view.strike_damage(strike))),
+            Choice::Guard(card) => {
+                scale.add(Of::Guard, 1.0);
+                scale.add(Of::Lose, points(view.worth(card)) * 0.1);
+            }
+            Choice::Lend(card) => card_features::lend(self, card, scale.add),
+            Choice::First(_) => scale.add(Of::First, 1.0),
+        }
+    }
+}
+
+/// What a card is worth all in all, in points.
+fn points(worth: &CardValue) -> f64 {
+    f64::from(worth.points)
+}
+
+pub(crate) struct Scale<'v, 'a, F: FnMut(usize, f64)> {
+    pub(crate) view: View<'v>,
+    pub(crate) add: &'a mut F,
+}
+
+impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
+    #[inline]
+    fn add(&mut self, feature: Of, amount: f64) {
+        (self.add)(feature as usize, amount);
+    }
+
+    fn stay(&mut self, card: Card) {
+        self.add(Of::Stay, 1.0);
+        let more = self.view.worth(card).attack.round() as u16;
+        if more > 0 {
+            let attack = self.view.attack();
+            let mut kills = false;
+            self.view.each_foe(|foe| kills |= foe.attack > attack && foe.attack <= attack + more);
+            if kills {
+                self.add(Of::StayKills, 1.0);
+            }
+        }
+    }
+
+    fn sacrifice(&mut self) {
+        self.add(Of::Sacrifice, 1.0);
+        let attack = self.view.attack();
+        let mut strongest = 0;
+        self.view.each_foe(|foe| {
+            if foe.room.is_none() && foe.attack > attack {
+                strongest = strongest.max(foe.attack);
+            }
+        });
+        self.add(Of::SacrificeFight, f64::from(strongest));
+    }
+
+    #[inline]
+    pub(crate) fn fight(&mut self, foe: Foe, analysis: &Analysis) {
+        let face = self.view.face(foe.card);
+        self.add(Of::Fight, 1.0);
+        self.add(Of::FightCost, f64::from(foe.attack));
+        if foe.victim.is_some() {
+            self.add(Of::FightHugger, 1.0);
+            if foe.turns <= 1 {
+                self.add(Of::FightLast, 1.0);
+            }
+        } else if let Some(room) = foe.room {
+            self.add(Of::FightRoom, f64::from(room));
+        } else {
+            self.add(Of::FightStrikes, f64::from(foe.strikes));
+        }
+        if face.goal == self.view.objective() {
+            self.add(Of::FightGoal, 1.0);
+        }
+        if face.is_final {
+            self.add(Of::FightFinal, 1.0);
+        }
+        if let Some(ahead) = &analysis.foresight {
+            self.add(Of::FightLeft, f64::from(self.view.attack().saturating_sub(foe.attack)));
+            if let Some(room) = foe.room {
+                self.add(Of::FightNear, ahead.nearness(room));
+            } else if foe.victim.is_none() {
+                self.add(Of::FightWounded, f64::from(foe.strikes) * ahead.wounds);
+            }
+        }
+    }
+
+    #[inline]
+    pub(crate) fn scan(&mut self, room: u8, cost: u16, analysis: &Analysis) {
+        self.add(Of::Scan, 1.0);
+        self.add(Of::ScanRoom, f64::from(room));
+        self.add(Of::ScanCost, f64::from(cost));
+        if let Some(ahead) = &analysis.foresight {
+            self.add(Of::ScanNear, ahead.nearness(room));
+            self.add(Of::ScanLeft, f64::from(self.view.attack().saturating_sub(cost)));
+            self.add(Of::ScanWounded, ahead.wounds);
+        }
+    }
+
+    fn pay(&mut self, id: Id) {
+        self.add(Of::Pay, 1.0);
+        if self.view.face_of(id).is_some_and(|face| face.goal > 0) {
+            self.add(Of::PayGoal, 1.0);
+        }
+    }
+
+    /// The operation that is being decided about.
+    fn op(&self) -> Option<Op> {
+        let frame = match self.view.ask() {
+            Ask::May { frame, .. } | Ask::Pick { frame } | Ask::Player { frame, .. } => frame,
+            Ask::Nothing
+            | Ask::Action
+            | Ask::Alternative { .. }
+            | Ask::Guard { .. }
+            | Ask::Lend { .. }
+            | Ask::Room { .. }
+            | Ask::First => return None,
+        };
+        Some(self.view.look().op_at(frame))
+    }
+
+    fn yes(&mut self) {
+        self.add(Of::Yes, 1.0);
+        if let Some(Op::KillOwn { zone, .. }) = self.op() {
+            let view = self.view;
+            let is_basic = |card: &Card| view.face(*card).tags.has(Tag::BASIC);
+            let has = match zone {
+                Zone::Own => {
+                    view.hand(view.seat()).iter().any(is_basic)
+                        || view.played().iter().any(|played| !played.is_gone && is_basic(&played.own))
+                }
+                Zone::Hand => view.hand(view.seat()).iter().any(is_basic),
+                Zone::Discard => view.discard(view.seat()).iter().any(is_basic),
+            };
+            self.add(Of::YesKill, if has { 1.0 } else { -1.0 });
+        }
+    }
+
+    fn alternative(&mut self, number: u8) {
+        let Ask::Alternative { frame } = self.view.ask() else { return };
+        let first: Frame = self.view.look().alternative(frame, number);
+        if hurts(self.view.look().op_at(first)) {
+            self.add(Of::Bad, 1.0);
+        }
+    }
+
+    fn player(&mut self, seat: Seat) {
+        let (health, damage) = self.view.health(seat);
+        let left = f64::from(health) - f64::from(damage);
+        let sign = match self.op() {
+            Some(op) if hurts(op) => -1.0,
+            _ => 1.0,
+        };
+        self.add(Of::HelpDamage, sign * (20.0 - left));
+    }
+
+    fn card(&mut self, card: Card, played: f64) {
+        if !card.is_some() {
+            return;
+        }
+        let points = points(self.view.worth(card));
+        match self.op() {
+            Some(Op::Discard { .. } | Op::KillOwn { .. }) => {
+                self.add(Of::Lose, points);
+                self.add(Of::LosePlayed, played);
+            }
+            _ => self.add(Of::Take, points),
+        }
+    }
+
+    fn space(&mut self, space: u8) {
+        let Some(card) = self.view.hq(space) else { return };
+        let points = points(self.view.worth(card));
+        match self.op() {
+            Some(Op::KillHq(_) | Op::Cycle(_)) => self.add(Of::Lose, points),
+            _ => self.add(Of::Take, points),
+        }
+    }
+
+    fn enemy(&mut self, id: Id) {
+        let Some(foe) = self.view.foe(id) else { return };
+        let threat = self.threat(foe);
+        let sign = match self.op() {
+            Some(Op::Strengthen { by, .. }) if by < 0 => {
+                // Weakening helps where it makes a kill possible.
+                let attack = self.view.attack();
+                let after = foe.attack.saturating_sub(u16::from(by.unsigned_abs()));
+                if after <= attack && foe.attack > attack { 3.0 } else { 0.5 }
+            }
+            Some(Op::Strengthen { .. } | Op::Hide(_)) => -1.0,
+            Some(Op::Move { way: Way::Forward | Way::Combat, .. }) => -1.0,
+            _ => 1.0,
+        };
+        self.add(Of::Target, sign * threat);
+    }
+
+    fn threat(&self, foe: Foe) -> f64 {
+        let place = match (foe.victim, foe.room) {
+            (Some(_), _) => 12.0,
+            (None, None) => 8.0,
+            (None, Some(room)) => f64::from(room),
+        };
+        place + f64::from(foe.attack) * 0.5
+    }
+}
+
+/// Whether an operation is bad for whom it is about.
+fn hurts(op: Op) -> bool {
+    match op {
+        Op::Strike(_)
+        | Op::Discard { .. }
+        | Op::Facehugger(_)
+        | Op::Chestburster
+        | Op::Hive(_)
+        | Op::Onslaught
+        | Op::Die => true,
+        Op::Strengthen { by, .. } => by > 0,
+        _ => false,
+    }
+}

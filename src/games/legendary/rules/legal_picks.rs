@@ -1,0 +1,244 @@
+//! What can be picked for an operation.
+
+use super::{Ask, Card, Choice, Frame, look::Look, strike_phase::is_yours};
+use crate::games::legendary::{
+    components::{
+        cards::{Kind, Tag},
+        language::{Enemies, Op, Way, Zone},
+    },
+    state::{COMPLEX, HQ, Id, Piece},
+};
+
+impl Look<'_> {
+    pub(crate) fn op_at(&self, frame: Frame) -> Op {
+        self.game.parts.ops[usize::from(frame.code.0)]
+    }
+
+    /// Lists everything that can be picked for the operation at a frame.
+    pub(super) fn list_picks(&self, frame: Frame, choices: &mut Vec<Choice>) {
+        let player = &self.s.players[usize::from(frame.you)];
+        match self.op_at(frame) {
+            Op::CopyHq { .. } | Op::CopyPlayed(_) if self.is_echo(frame) => {}
+            Op::Discard { tag, .. } => self.list_cards(&player.hand, tag, u8::MAX, Choice::FromHand, choices),
+            Op::Return { tag, max } => {
+                self.list_cards(&player.discard, tag, max, Choice::FromDiscard, choices)
+            }
+            Op::KillOwn { tag, zone } => self.list_own(frame.you, tag, zone, choices),
+            Op::GainDead { tag, max, .. } => {
+                self.list_cards(&self.s.dead_characters, tag, max, Choice::FromDead, choices);
+            }
+            Op::KillHq(tag) | Op::Cycle(tag) => self.list_hq(tag, u8::MAX, choices),
+            Op::GainHq { tag, max, .. } | Op::CopyHq { tag, max } => self.list_hq(tag, max, choices),
+            Op::CopyPlayed(tag) | Op::Clone(tag) => self.list_played(frame, tag, choices),
+            Op::Heal(_) => {
+                for (index, strike) in player.strikes.iter().enumerate() {
+                    if !player.strikes[..index].contains(strike) {
+                        choices.push(Choice::Strike(*strike));
+                    }
+                }
+            }
+            Op::Scan { area, .. } => {
+                for (room, piece) in self.s.rooms.iter().enumerate() {
+                    if piece.card.is_some() && !piece.is_up && self.lies_in(Some(room), area, frame.this) {
+                        choices.push(Choice::Room(room as u8));
+                    }
+                }
+            }
+            Op::Strengthen { enemies, .. } | Op::Hide(enemies) | Op::Bury(enemies) => {
+                self.list_enemies(enemies, frame.this, choices, |_, _| true);
+            }
+            Op::Kill(enemies) => {
+                self.list_enemies(enemies, frame.this, choices, |piece, _| self.can_be_killed(piece))
+            }
+            Op::Move { enemies, way } => self.list_movable(enemies, way, frame.this, choices),
+            Op::Attach(_) => {
+                choices.extend(
+                    (0..COMPLEX).filter(|room| self.s.is_open(*room)).map(|room| Choice::Room(room as u8)),
+                );
+            }
+            _ => debug_assert!(false, "nothing is picked for this operation"),
+        }
+    }
+
+    /// Whether an ability belongs to a copy that another ability made.
+    fn is_echo(&self, frame: Frame) -> bool {
+        self.s.played.get(usize::from(frame.entry)).is_some_and(|played| played.is_echo)
+    }
+
+    fn list_cards(
+        &self,
+        cards: &[Card],
+        tag: Tag,
+        max: u8,
+        wrap: fn(Card) -> Choice,
+        choices: &mut Vec<Choice>,
+    ) {
+        for (index, card) in cards.iter().enumerate() {
+            let face = self.face(*card);
+            let fits = face.tags.has(tag) && face.cost <= max && face.kind == Kind::Character;
+            if fits && !cards[..index].contains(card) {
+                choices.push(wrap(*card));
+            }
+        }
+    }
+
+    /// "One of your characters": in hand, played this turn, or vigilant in play.
+    fn list_own(&self, seat: u8, tag: Tag, zone: Zone, choices: &mut Vec<Choice>) {
+        let player = &self.s.players[usize::from(seat)];
+        if zone == Zone::Discard {
+            self.list_cards(&player.discard, tag, u8::MAX, Choice::FromDiscard, choices);
+            return;
+        }
+        self.list_cards(&player.hand, tag, u8::MAX, Choice::FromHand, choices);
+        if zone == Zone::Hand {
+            return;
+        }
+        self.list_cards(&player.standing, tag, u8::MAX, Choice::Standing, choices);
+        if seat == self.s.active {
+            let played = &self.s.played;
+            for (index, entry) in played.iter().enumerate() {
+                let is_first = !played[..index].iter().any(|other| is_yours(other) && other.own == entry.own);
+                if is_yours(entry) && is_first && self.face(entry.card).tags.has(tag) {
+                    choices.push(Choice::Played(index as u8));
+                }
+            }
+        }
+    }
+
+    fn list_hq(&self, tag: Tag, max: u8, choices: &mut Vec<Choice>) {
+        for space in 0..HQ {
+            let card = self.s.hq[space];
+            if card.is_some() && self.face(card).tags.has(tag) && self.face(card).cost <= max {
+                choices.push(Choice::Space(space as u8));
+            }
+        }
+    }
+
+    /// Cards that were played this turn, other than this one; each face once.
+    fn list_played(&self, frame: Frame, tag: Tag, choices: &mut Vec<Choice>) {
+        let this = usize::from(frame.entry);
+        for (index, entry) in self.s.played.iter().enumerate() {
+            let is_first = !self.s.played[..index].iter().any(|other| other.card == entry.card);
+            // Copying what copies would never end.
+            let is_other = index != this && self.s.played.get(this).is_none_or(|own| own.own != entry.card);
+            if is_first && is_other && self.face(entry.card).tags.has(tag) {
+                choices.push(Choice::Played(index as u8));
+            }
+        }
+    }
+
+    fn list_enemies(
+        &self,
+        enemies: Enemies,
+        this: Id,
+        choices: &mut Vec<Choice>,
+        fits: impl Fn(Piece, Option<usize>) -> bool,
+    ) {
+        self.each_enemy(|piece, room| {
+            if self.is_meant(piece, room, enemies, this) && fits(piece, room) {
+                choices.push(Choice::Enemy(piece.id));
+            }
+        });
+    }
+
+    /// Enemies that can be moved that way; for a clear room, the room is asked for afterwards.
+    fn list_movable(&self, enemies: Enemies, way: Way, this: Id, choices: &mut Vec<Choice>) {
+        let clear = (0..COMPLEX).any(|room| self.s.is_clear(room));
+        self.list_enemies(enemies, this, choices, |piece, room| {
+            let can = match (way, room) {
+                // Facehuggers cannot be moved.
+                (_, None) => false,
+                (Way::Clear, _) => clear,
+                (Way::Combat, Some(room)) => room < COMPLEX,
+                (Way::Back | Way::Entry, Some(room)) => (0..room).any(|room| self.s.is_open(room)),
+                (Way::Forward, Some(room)) => room < COMPLEX,
+            };
+            can && !self.does_not_move(piece)
+        });
+    }
+
+    /// Whether the operation at a frame can do anything: asked before a "may" or an alternative is offered.
+    pub(super) fn is_possible(&self, frame: Frame) -> bool {
+        let player = &self.s.players[usize::from(frame.you)];
+        match self.op_at(frame) {
+            Op::Discard { tag, .. } => player.hand.iter().any(|card| self.face(*card).tags.has(tag)),
+            Op::Heal(_) => !player.strikes.is_empty() && self.can_heal(),
+            Op::GainSergeant(_) => !self.s.sergeants.is_empty(),
+            Op::Cure { deck } => {
+                let burster = self.game.parts.chestburster.0;
+                player.discard.contains(&burster) || (deck && player.deck.contains(&burster))
+            }
+            Op::Scan { area, .. } => {
+                let mut rooms = self.s.rooms.iter().enumerate();
+                rooms.any(|(room, piece)| {
+                    piece.card.is_some() && !piece.is_up && self.lies_in(Some(room), area, frame.this)
+                })
+            }
+            Op::Strengthen { enemies, .. }
+            | Op::Hide(enemies)
+            | Op::Bury(enemies)
+            | Op::Kill(enemies)
+            | Op::Move { enemies, .. } => {
+                let mut found = false;
+                self.each_enemy(|piece, room| found |= self.is_meant(piece, room, enemies, frame.this));
+                found
+            }
+            Op::KillOwn { tag, zone } => {
+                let has = |cards: &[Card]| cards.iter().any(|card| self.face(*card).tags.has(tag));
+                match zone {
+                    Zone::Hand => has(&player.hand),
+                    Zone::Discard => has(&player.discard),
+                    Zone::Own => {
+                        let played = self
+                            .s
+                            .played
+                            .iter()
+                            .any(|played| is_yours(played) && self.face(played.card).tags.has(tag));
+                        has(&player.hand) || has(&player.standing) || (frame.you == self.s.active && played)
+                    }
+                }
+            }
+            Op::CopyHq { .. } | Op::CopyPlayed(_) if self.is_echo(frame) => false,
+            Op::CopyPlayed(_) | Op::Clone(_) => self.s.played.len() > 1,
+            Op::Return { .. } => !player.discard.is_empty(),
+            Op::GainDead { .. } => !self.s.dead_characters.is_empty(),
+            Op::KillHq(_) | Op::Cycle(_) | Op::GainHq { .. } | Op::CopyHq { .. } => {
+                self.s.hq.iter().any(|card| card.is_some())
+            }
+            _ => true,
+        }
+    }
+
+    /// Where an alternative begins.
+    pub(crate) fn alternative(&self, frame: Frame, wanted: u8) -> Frame {
+        let mut at = frame.code.after(1);
+        for _ in 0..wanted {
+            if let Op::Alternative { len } = self.op_at(Frame { code: at, ..frame }) {
+                at = at.after(1 + len);
+            }
+        }
+        Frame { code: at.after(1), ..frame }
+    }
+
+    pub(super) fn list_alternatives(&self, frame: Frame, choices: &mut Vec<Choice>) {
+        let Op::Choose { count, .. } = self.op_at(frame) else { return };
+        let possible = (0..count).filter(|number| self.is_possible(self.alternative(frame, *number)));
+        choices.extend(possible.map(Choice::Alternative));
+        if choices.is_empty() {
+            choices.extend((0..count).map(Choice::Alternative));
+        }
+    }
+
+    /// Who must pick: the player that the effect is about.
+    pub(super) fn picker(&self, ask: Ask) -> u8 {
+        match ask {
+            Ask::Nothing | Ask::Action | Ask::First => self.chooser(),
+            Ask::May { frame, .. }
+            | Ask::Alternative { frame }
+            | Ask::Pick { frame }
+            | Ask::Player { frame, .. } => frame.you,
+            Ask::Guard { seat } | Ask::Lend { seat } => seat,
+            Ask::Room { you, .. } => you,
+        }
+    }
+}
