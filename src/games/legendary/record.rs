@@ -66,6 +66,10 @@ fn record_objectives(game: &Legendary, state: &State, players: &[Player], sheet:
         };
         sheet.add_maybe(column, Some(*turn).filter(|turn| *turn > 0));
     }
+    sheet.add(
+        || Column::count("hive_rebuilds", 1, "times that the Hive was rebuilt from dead enemies"),
+        state.tale.rebuilds,
+    );
 }
 
 fn record_strikes(players: &[Player], sheet: &mut impl Sheet) {
