@@ -418,7 +418,17 @@ fn watched(parts: &Components, scenario: &Section<'_>) -> Vec<Title> {
     let mut watched = Vec::new();
     let tests = parts.ops.iter().filter_map(|op| match op {
         Op::Test { cond, .. } => Some(*cond),
-        _ => None,
+        Op::End
+        | Op::May { .. }
+        | Op::Choose { .. }
+        | Op::Alternative { .. }
+        | Op::For { .. }
+        | Op::Turn(_)
+        | Op::Player(_)
+        | Op::Card(_)
+        | Op::Enemies(..)
+        | Op::This(_)
+        | Op::Board(_) => None,
     });
     let passives =
         parts.passives.iter().flat_map(|passive| passive.conditions).flatten().map(|(cond, _)| cond);

@@ -13,7 +13,9 @@ pub(crate) fn words<'a>(section: &Section<'a>, key: &str) -> Vec<&'a str> {
     let Some(node) = section.node(key) else { return Vec::new() };
     let nodes = match &node.value {
         Value::List(nodes) => nodes.as_slice(),
-        _ => std::slice::from_ref(node),
+        Value::Text(_) | Value::Integer(_) | Value::Float(_) | Value::Flag(_) | Value::Table(_) => {
+            std::slice::from_ref(node)
+        }
     };
     nodes
         .iter()

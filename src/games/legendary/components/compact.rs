@@ -3,7 +3,7 @@
 use super::{
     Components,
     cards::{Card, Face, Kind, Tag, Tags, Trigger},
-    language::Op,
+    language::{Op, ThisOp},
 };
 use crate::games::legendary::players::card_value::ROUNDS;
 
@@ -118,7 +118,7 @@ impl CompactFace {
             flags: flag(face.is_enemy(), Self::ENEMY)
                 | flag(face.is_final, Self::FINAL)
                 | flag(face.pay.is_some(), Self::PAYS)
-                | flag(matches!(pays, Some(Op::Attach(_))), Self::PAYS_TO_ATTACH)
+                | flag(matches!(pays, Some(Op::This(ThisOp::Attach(_)))), Self::PAYS_TO_ATTACH)
                 | flag(face.coordinate, Self::LENDABLE)
                 | flag(face.order.is_some() && !guards, Self::ORDERLY)
                 | flag(face.has_passives(), Self::LASTING)

@@ -3,7 +3,7 @@
 use super::{
     Character, Components, Copies,
     cards::{Face, Tag, Trigger, WORDS},
-    language::{Code, Cond, Op},
+    language::{Code, Cond, Op, PlayerOp, TurnOp},
 };
 use crate::{
     data::{Document, Notes, Section, Source},
@@ -164,10 +164,14 @@ impl Counter<'_> {
                 .sum()
         };
         let attacks = |face: &Face, ops: &[Op]| {
-            face.coordinate && (face.has_attack || ops.iter().any(|op| matches!(op, Op::Attack(_))))
+            face.coordinate
+                && (face.has_attack || ops.iter().any(|op| matches!(op, Op::Turn(TurnOp::Attack(_)))))
         };
         let mitigates = |face: &Face, ops: &[Op]| {
-            face.guards || ops.iter().any(|op| matches!(op, Op::Heal(_) | Op::Shield(_)))
+            face.guards
+                || ops
+                    .iter()
+                    .any(|op| matches!(op, Op::Player(PlayerOp::Heal(_)) | Op::Player(PlayerOp::Shield(_))))
         };
         // One source counts Hicks' uncommon as lending Attack although it counts a Recruit icon: ours has both.
         let lends_recruit = if name == "Corporal Hicks" { 3 } else { published.lends_recruit };

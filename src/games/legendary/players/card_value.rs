@@ -3,7 +3,7 @@
 use crate::games::legendary::components::{
     Components,
     cards::{Face, Kind, Trigger},
-    language::{Code, Cond, Count, Op},
+    language::{Amount, BoardOp, CardOp, Code, Cond, Count, EnemyOp, Op, PlayerOp, TurnOp},
 };
 
 /// What a card brings when it is played, roughly: conditional parts count half.
@@ -80,7 +80,8 @@ fn points(worth: &CardValue) -> f32 {
         + worth.thin
 }
 
-fn add(worth: &mut CardValue, parts: &Components, code: Code, share: f32) {
+/// Adds what an ability does, times a share.
+fn add(value: &mut CardValue, parts: &Components, code: Code, share: f32) {
     if !code.is_some() {
         return;
     }
@@ -89,41 +90,93 @@ fn add(worth: &mut CardValue, parts: &Components, code: Code, share: f32) {
     let mut halved_until = 0;
     while let Some(op) = parts.ops.get(at) {
         let share = if at < halved_until { share * 0.5 } else { share };
-        let amount = |amount: &crate::games::legendary::components::language::Amount| {
-            let per = match amount.per {
-                Count::One => 1.0,
-                Count::Players => 3.0,
-                Count::Classes | Count::Enemies | Count::Played(_) | Count::Clear | Count::Strikes => 1.5,
-                Count::Combat | Count::Hidden | Count::Found(_) => 1.0,
-            };
-            f32::from(amount.n) * per * share
-        };
-        match op {
+        match *op {
             Op::End => return,
             Op::Test { cond, skip, .. } => {
-                halved_until = at + 1 + usize::from(*skip);
-                worth.waits |= matches!(cond, Cond::Played { .. });
+                halved_until = at + 1 + usize::from(skip);
+                value.waits |= matches!(cond, Cond::Played { .. });
             }
-            Op::Attack(n) => worth.attack += amount(n),
-            Op::Recruit(n) => worth.recruit += amount(n),
-            Op::Draw(n) => worth.draw += amount(n),
-            Op::Heal(n) => worth.care += amount(n),
-            Op::Shield(n) => worth.care += f32::from(*n) * share,
-            Op::Scan { n, .. } => worth.scan += f32::from((*n).min(2)) * share,
-            Op::Cheap(_) => worth.scan += 0.5 * share,
-            Op::KillOwn { .. } => worth.thin += share,
-            Op::Kill(_) => worth.fight += 3.0 * share,
-            Op::Strengthen { by, .. } if *by < 0 => worth.fight += f32::from(-by) * share,
-            Op::Move { .. } => worth.fight += share,
-            Op::GainHq { .. } | Op::GainSergeant(_) | Op::GainDead { .. } => worth.gain += share,
-            Op::CopyPlayed(_) | Op::CopyHq { .. } | Op::Clone(_) => {
-                worth.copy += share;
-                worth.waits = true;
-            }
-            Op::Return { .. } => worth.draw += share,
-            Op::Discard { .. } | Op::Strike(_) => worth.harm += share,
-            _ => {}
+            Op::Turn(op) => value.add_on_turn(op, share),
+            Op::Player(op) => value.add_on_player(op, share),
+            Op::Card(op) => value.add_on_card(op, share),
+            Op::Enemies(_, op) => value.add_on_enemies(op, share),
+            Op::Board(op) => value.add_on_board(op, share),
+            // Characters are not on the board, and for whom something happens makes no difference here.
+            Op::This(_) | Op::May { .. } | Op::Choose { .. } | Op::Alternative { .. } | Op::For { .. } => {}
         }
         at += 1;
+    }
+}
+
+/// How much an amount is on an average table.
+fn usual(amount: Amount) -> f32 {
+    let per = match amount.per {
+        Count::One => 1.0,
+        Count::Players => 3.0,
+        Count::Classes | Count::Enemies | Count::Played(_) | Count::Clear | Count::Strikes => 1.5,
+        Count::Combat | Count::Hidden | Count::Found(_) => 1.0,
+    };
+    f32::from(amount.n) * per
+}
+
+impl CardValue {
+    fn add_on_turn(&mut self, op: TurnOp, share: f32) {
+        match op {
+            TurnOp::Attack(amount) => self.attack += usual(amount) * share,
+            TurnOp::Recruit(amount) => self.recruit += usual(amount) * share,
+            TurnOp::Cheap(_) => self.scan += 0.5 * share,
+            TurnOp::Discount { .. } => {}
+        }
+    }
+
+    fn add_on_player(&mut self, op: PlayerOp, share: f32) {
+        match op {
+            PlayerOp::Draw(amount) => self.draw += usual(amount) * share,
+            PlayerOp::Heal(amount) => self.care += usual(amount) * share,
+            PlayerOp::Shield(n) => self.care += f32::from(n) * share,
+            PlayerOp::Discard { .. } | PlayerOp::Strike(_) => self.harm += share,
+            PlayerOp::Facehugger(_)
+            | PlayerOp::Chestburster
+            | PlayerOp::Cure { .. }
+            | PlayerOp::Die
+            | PlayerOp::Onslaught => {}
+        }
+    }
+
+    fn add_on_card(&mut self, op: CardOp, share: f32) {
+        match op {
+            CardOp::KillOwn { .. } => self.thin += share,
+            CardOp::Return { .. } => self.draw += share,
+            CardOp::GainHq { .. } | CardOp::GainSergeant(_) | CardOp::GainDead { .. } => self.gain += share,
+            CardOp::CopyPlayed(_) | CardOp::CopyHq { .. } | CardOp::Clone(_) => {
+                self.copy += share;
+                self.waits = true;
+            }
+            CardOp::KillHq(_) | CardOp::Cycle(_) => {}
+        }
+    }
+
+    fn add_on_enemies(&mut self, op: EnemyOp, share: f32) {
+        match op {
+            EnemyOp::Kill => self.fight += 3.0 * share,
+            EnemyOp::Strengthen(by) => self.fight += f32::from(by.min(0).unsigned_abs()) * share,
+            EnemyOp::Move(_) => self.fight += share,
+            EnemyOp::Hide | EnemyOp::Bury => {}
+        }
+    }
+
+    fn add_on_board(&mut self, op: BoardOp, share: f32) {
+        match op {
+            BoardOp::Scan { n, .. } => self.scan += f32::from(n.min(2)) * share,
+            BoardOp::Block(_)
+            | BoardOp::Hive(_)
+            | BoardOp::Bring(_)
+            | BoardOp::InfestBarracks(_)
+            | BoardOp::InfestHive(_)
+            | BoardOp::Event
+            | BoardOp::Count(_)
+            | BoardOp::Complete
+            | BoardOp::Ignore => {}
+        }
     }
 }

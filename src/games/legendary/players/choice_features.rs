@@ -13,7 +13,7 @@ use crate::{
         Card, Choice, Foe, Legendary, View,
         components::{
             cards::Tag,
-            language::{Op, Way, Zone},
+            language::{BoardOp, CardOp, EnemyOp, Op, PlayerOp, Way, Zone},
         },
         state::{
             Id,
@@ -268,7 +268,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
 
     fn yes(&mut self) {
         self.add(Of::Yes, 1.0);
-        if let Some(Op::KillOwn { zone, .. }) = self.op() {
+        if let Some(Op::Card(CardOp::KillOwn { zone, .. })) = self.op() {
             let view = self.view;
             let is_basic = |card: &Card| view.face(*card).tags.has(Tag::BASIC);
             let has = match zone {
@@ -294,10 +294,7 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
     fn player(&mut self, seat: Seat) {
         let (health, damage) = self.view.health(seat);
         let left = f64::from(health) - f64::from(damage);
-        let sign = match self.op() {
-            Some(op) if hurts(op) => -1.0,
-            _ => 1.0,
-        };
+        let sign = if self.op().is_some_and(hurts) { -1.0 } else { 1.0 };
         self.add(Of::HelpDamage, sign * (20.0 - left));
     }
 
@@ -306,39 +303,54 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
             return;
         }
         let points = points(self.view.worth(card));
-        match self.op() {
-            Some(Op::Discard { .. } | Op::KillOwn { .. }) => {
-                self.add(Of::Lose, points);
-                self.add(Of::LosePlayed, played);
-            }
-            _ => self.add(Of::Take, points),
+        if self.op().is_some_and(loses) {
+            self.add(Of::Lose, points);
+            self.add(Of::LosePlayed, played);
+        } else {
+            self.add(Of::Take, points);
         }
     }
 
     fn space(&mut self, space: u8) {
         let Some(card) = self.view.hq(space) else { return };
         let points = points(self.view.worth(card));
-        match self.op() {
-            Some(Op::KillHq(_) | Op::Cycle(_)) => self.add(Of::Lose, points),
-            _ => self.add(Of::Take, points),
-        }
+        self.add(if self.op().is_some_and(loses) { Of::Lose } else { Of::Take }, points);
     }
 
     fn enemy(&mut self, id: Id) {
         let Some(foe) = self.view.foe(id) else { return };
-        let threat = self.threat(foe);
         let sign = match self.op() {
-            Some(Op::Strengthen { by, .. }) if by < 0 => {
+            Some(Op::Enemies(_, op)) => self.help_against(foe, op),
+            Some(
+                Op::End
+                | Op::Test { .. }
+                | Op::May { .. }
+                | Op::Choose { .. }
+                | Op::Alternative { .. }
+                | Op::For { .. }
+                | Op::Turn(_)
+                | Op::Player(_)
+                | Op::Card(_)
+                | Op::This(_)
+                | Op::Board(_),
+            )
+            | None => 1.0,
+        };
+        self.add(Of::Target, sign * self.threat(foe));
+    }
+
+    /// How much it helps that this happens to an enemy; below 0 where it helps the enemy.
+    fn help_against(&self, foe: Foe, op: EnemyOp) -> f64 {
+        match op {
+            EnemyOp::Strengthen(by) if by < 0 => {
                 // Weakening helps where it makes a kill possible.
                 let attack = self.view.attack();
                 let after = foe.attack.saturating_sub(u16::from(by.unsigned_abs()));
                 if after <= attack && foe.attack > attack { 3.0 } else { 0.5 }
             }
-            Some(Op::Strengthen { .. } | Op::Hide(_)) => -1.0,
-            Some(Op::Move { way: Way::Forward | Way::Combat, .. }) => -1.0,
-            _ => 1.0,
-        };
-        self.add(Of::Target, sign * threat);
+            EnemyOp::Strengthen(_) | EnemyOp::Hide | EnemyOp::Move(Way::Forward | Way::Combat) => -1.0,
+            EnemyOp::Move(Way::Back | Way::Clear | Way::Entry) | EnemyOp::Kill | EnemyOp::Bury => 1.0,
+        }
     }
 
     fn threat(&self, foe: Foe) -> f64 {
@@ -351,17 +363,69 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
     }
 }
 
-/// Whether an operation is bad for whom it is about.
+/// Whether an operation is bad for the player that it is about.
 fn hurts(op: Op) -> bool {
     match op {
-        Op::Strike(_)
-        | Op::Discard { .. }
-        | Op::Facehugger(_)
-        | Op::Chestburster
-        | Op::Hive(_)
-        | Op::Onslaught
-        | Op::Die => true,
-        Op::Strengthen { by, .. } => by > 0,
-        _ => false,
+        Op::Player(op) => match op {
+            PlayerOp::Strike(_)
+            | PlayerOp::Discard { .. }
+            | PlayerOp::Facehugger(_)
+            | PlayerOp::Chestburster
+            | PlayerOp::Onslaught
+            | PlayerOp::Die => true,
+            PlayerOp::Draw(_) | PlayerOp::Heal(_) | PlayerOp::Shield(_) | PlayerOp::Cure { .. } => false,
+        },
+        Op::Enemies(_, op) => match op {
+            EnemyOp::Strengthen(by) => by > 0,
+            EnemyOp::Kill | EnemyOp::Move(_) | EnemyOp::Hide | EnemyOp::Bury => false,
+        },
+        Op::Board(op) => match op {
+            BoardOp::Hive(_) => true,
+            BoardOp::Scan { .. }
+            | BoardOp::Block(_)
+            | BoardOp::Bring(_)
+            | BoardOp::InfestBarracks(_)
+            | BoardOp::InfestHive(_)
+            | BoardOp::Event
+            | BoardOp::Count(_)
+            | BoardOp::Complete
+            | BoardOp::Ignore => false,
+        },
+        Op::End
+        | Op::Test { .. }
+        | Op::May { .. }
+        | Op::Choose { .. }
+        | Op::Alternative { .. }
+        | Op::For { .. }
+        | Op::Turn(_)
+        | Op::Card(_)
+        | Op::This(_) => false,
+    }
+}
+
+/// Whether the card that is picked for an operation is lost rather than taken.
+fn loses(op: Op) -> bool {
+    match op {
+        Op::Player(op) => matches!(op, PlayerOp::Discard { .. }),
+        Op::Card(op) => match op {
+            CardOp::KillOwn { .. } | CardOp::KillHq(_) | CardOp::Cycle(_) => true,
+            CardOp::Return { .. }
+            | CardOp::GainHq { .. }
+            | CardOp::GainSergeant(_)
+            | CardOp::GainDead { .. }
+            | CardOp::CopyPlayed(_)
+            | CardOp::CopyHq { .. }
+            | CardOp::Clone(_) => false,
+        },
+        Op::End
+        | Op::Test { .. }
+        | Op::May { .. }
+        | Op::Choose { .. }
+        | Op::Alternative { .. }
+        | Op::For { .. }
+        | Op::Turn(_)
+        | Op::Enemies(..)
+        | Op::This(_)
+        | Op::Board(_) => false,
     }
 }

@@ -79,7 +79,7 @@ impl<F: FnMut(usize, f64)> PositionFeatures<'_, '_, F> {
             match face.kind {
                 Kind::Enemy if !face.tags.has(Tag::DRONE) => attack += u32::from(face.attack),
                 Kind::Event | Kind::Hazard => events += 1,
-                _ => {}
+                Kind::Enemy | Kind::Character | Kind::Special | Kind::Facehugger | Kind::Chestburster => {}
             }
         }
         self.add(Of::HiveAttack, f64::from(attack) / 10.0);

@@ -33,8 +33,15 @@ pub(crate) fn offer(
     match view.ask() {
         Ask::Lend { seat } => desk.lend(seat, best),
         Ask::May { .. } => desk.agree(best),
-        _ if precomputed.looks_ahead => *best = desk.act_ahead(best.anew()),
-        _ => desk.act::<false>(best),
+        Ask::Action if precomputed.looks_ahead => *best = desk.act_ahead(best.anew()),
+        Ask::Action => desk.act::<false>(best),
+        ask @ (Ask::Nothing
+        | Ask::Alternative { .. }
+        | Ask::Pick { .. }
+        | Ask::Player { .. }
+        | Ask::Guard { .. }
+        | Ask::Room { .. }
+        | Ask::First) => debug_assert!(false, "the rules list what can be decided for {ask:?}"),
     }
 }
 

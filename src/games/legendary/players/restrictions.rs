@@ -102,22 +102,21 @@ fn cards_of(game: &Legendary, name: &str) -> Result<Vec<Card>, String> {
 
 impl Restriction<Legendary> for Forbidden {
     fn forbids(&self, _game: &Legendary, view: View<'_>, choice: Choice) -> bool {
-        match (self, choice) {
-            (Forbidden::Coordinate, Choice::AskFor(_) | Choice::Lend(_)) => true,
-            (Forbidden::Sergeants, Choice::RecruitSergeant) => true,
-            (Forbidden::Recruit(cards), Choice::Recruit(space)) => {
-                view.hq(space).is_some_and(|card| cards.contains(&card))
+        match self {
+            Forbidden::Coordinate => matches!(choice, Choice::AskFor(_) | Choice::Lend(_)),
+            Forbidden::Sergeants => choice == Choice::RecruitSergeant,
+            Forbidden::Recruit(cards) => {
+                matches!(choice, Choice::Recruit(space) if view.hq(space).is_some_and(|card| cards.contains(&card)))
             }
-            (Forbidden::RecruitOver(most), Choice::Recruit(space)) => {
-                view.cost(space).is_some_and(|cost| cost > *most)
+            Forbidden::RecruitOver(most) => {
+                matches!(choice, Choice::Recruit(space) if view.cost(space).is_some_and(|cost| cost > *most))
             }
-            (Forbidden::ScanBeyond(rooms), Choice::Scan(room)) => room >= *rooms,
-            (Forbidden::ComplexFights, Choice::Fight(id)) => {
-                view.foe(id).is_some_and(|foe| foe.room.is_some())
+            Forbidden::ScanBeyond(rooms) => matches!(choice, Choice::Scan(room) if room >= *rooms),
+            Forbidden::ComplexFights => {
+                matches!(choice, Choice::Fight(id) if view.foe(id).is_some_and(|foe| foe.room.is_some()))
             }
-            (Forbidden::Sacrifice, Choice::Sacrifice(_)) => true,
-            (Forbidden::Guard, Choice::Guard(_)) => true,
-            _ => false,
+            Forbidden::Sacrifice => matches!(choice, Choice::Sacrifice(_)),
+            Forbidden::Guard => matches!(choice, Choice::Guard(_)),
         }
     }
 }

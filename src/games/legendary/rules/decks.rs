@@ -6,6 +6,7 @@ use crate::{
         components::{
             cards::{Card, Kind, Tag, Trigger},
             compact::CompactFace,
+            language::{Op, PlayerOp},
         },
         state::{Cause, Id},
     },
@@ -105,8 +106,7 @@ impl<L: Log> Engine<'_, L> {
 
     /// What a card does at the moment it is drawn. Death does not wait for anything else.
     fn drawn(&mut self, seat: u8, code: super::Code) {
-        if self.game.parts.ops[usize::from(code.0)] == crate::games::legendary::components::language::Op::Die
-        {
+        if self.game.parts.ops[usize::from(code.0)] == Op::Player(PlayerOp::Die) {
             self.die(seat, Cause::Chestburster);
         } else {
             self.push_code(code, seat, Id::NONE);

@@ -4,7 +4,7 @@ use super::{Ask, Card, Choice, Frame, look::Look, strike_phase::is_yours};
 use crate::games::legendary::{
     components::{
         cards::{Kind, Tag},
-        language::{Enemies, Op, Way, Zone},
+        language::{Area, BoardOp, CardOp, Enemies, EnemyOp, Op, PlayerOp, ThisOp, Way, Zone},
     },
     state::{COMPLEX, HQ, Id, Piece},
 };
@@ -16,48 +16,85 @@ impl Look<'_> {
 
     /// Lists everything that can be picked for the operation at a frame.
     pub(super) fn list_picks(&self, frame: Frame, choices: &mut Vec<Choice>) {
-        let player = &self.s.players[usize::from(frame.you)];
         match self.op_at(frame) {
-            Op::CopyHq { .. } | Op::CopyPlayed(_) if self.is_echo(frame) => {}
-            Op::Discard { tag, .. } => self.list_cards(&player.hand, tag, u8::MAX, Choice::FromHand, choices),
-            Op::Return { tag, max } => {
-                self.list_cards(&player.discard, tag, max, Choice::FromDiscard, choices)
+            Op::Player(op) => self.list_picks_of_player(op, frame.you, choices),
+            Op::Card(op) => self.list_characters(op, frame, choices),
+            Op::Enemies(enemies, op) => self.list_targets(enemies, op, frame.this, choices),
+            Op::This(ThisOp::Attach(_)) => {
+                let open = (0..COMPLEX).filter(|room| self.s.is_open(*room));
+                choices.extend(open.map(|room| Choice::Room(room as u8)));
             }
-            Op::KillOwn { tag, zone } => self.list_own(frame.you, tag, zone, choices),
-            Op::GainDead { tag, max, .. } => {
-                self.list_cards(&self.s.dead_characters, tag, max, Choice::FromDead, choices);
+            Op::Board(BoardOp::Scan { area, .. }) => {
+                choices.extend(self.rooms_to_scan(area, frame.this).map(|room| Choice::Room(room as u8)));
             }
-            Op::KillHq(tag) | Op::Cycle(tag) => self.list_hq(tag, u8::MAX, choices),
-            Op::GainHq { tag, max, .. } | Op::CopyHq { tag, max } => self.list_hq(tag, max, choices),
-            Op::CopyPlayed(tag) | Op::Clone(tag) => self.list_played(frame, tag, choices),
-            Op::Heal(_) => {
+            op @ (Op::End
+            | Op::Test { .. }
+            | Op::May { .. }
+            | Op::Choose { .. }
+            | Op::Alternative { .. }
+            | Op::For { .. }
+            | Op::Turn(_)
+            | Op::This(_)
+            | Op::Board(_)) => debug_assert!(false, "nothing is picked for {op:?}"),
+        }
+    }
+
+    fn list_picks_of_player(&self, op: PlayerOp, you: u8, choices: &mut Vec<Choice>) {
+        let player = &self.s.players[usize::from(you)];
+        match op {
+            PlayerOp::Discard { tag, .. } => {
+                self.list_cards(&player.hand, tag, u8::MAX, Choice::FromHand, choices);
+            }
+            PlayerOp::Heal(_) => {
                 for (index, strike) in player.strikes.iter().enumerate() {
                     if !player.strikes[..index].contains(strike) {
                         choices.push(Choice::Strike(*strike));
                     }
                 }
             }
-            Op::Scan { area, .. } => {
-                for (room, piece) in self.s.rooms.iter().enumerate() {
-                    if piece.card.is_some() && !piece.is_up && self.lies_in(Some(room), area, frame.this) {
-                        choices.push(Choice::Room(room as u8));
-                    }
-                }
-            }
-            Op::Strengthen { enemies, .. } | Op::Hide(enemies) | Op::Bury(enemies) => {
-                self.list_enemies(enemies, frame.this, choices, |_, _| true);
-            }
-            Op::Kill(enemies) => {
-                self.list_enemies(enemies, frame.this, choices, |piece, _| self.can_be_killed(piece))
-            }
-            Op::Move { enemies, way } => self.list_movable(enemies, way, frame.this, choices),
-            Op::Attach(_) => {
-                choices.extend(
-                    (0..COMPLEX).filter(|room| self.s.is_open(*room)).map(|room| Choice::Room(room as u8)),
-                );
-            }
-            _ => debug_assert!(false, "nothing is picked for this operation"),
+            PlayerOp::Draw(_)
+            | PlayerOp::Strike(_)
+            | PlayerOp::Shield(_)
+            | PlayerOp::Facehugger(_)
+            | PlayerOp::Chestburster
+            | PlayerOp::Cure { .. }
+            | PlayerOp::Die
+            | PlayerOp::Onslaught => debug_assert!(false, "nothing is picked for {op:?}"),
         }
+    }
+
+    fn list_characters(&self, op: CardOp, frame: Frame, choices: &mut Vec<Choice>) {
+        let discard = &self.s.players[usize::from(frame.you)].discard;
+        match op {
+            CardOp::CopyHq { .. } | CardOp::CopyPlayed(_) if self.is_echo(frame) => {}
+            CardOp::Return { tag, max } => self.list_cards(discard, tag, max, Choice::FromDiscard, choices),
+            CardOp::KillOwn { tag, zone } => self.list_own(frame.you, tag, zone, choices),
+            CardOp::GainDead { tag, max, .. } => {
+                self.list_cards(&self.s.dead_characters, tag, max, Choice::FromDead, choices);
+            }
+            CardOp::KillHq(tag) | CardOp::Cycle(tag) => self.list_hq(tag, u8::MAX, choices),
+            CardOp::GainHq { tag, max, .. } | CardOp::CopyHq { tag, max } => self.list_hq(tag, max, choices),
+            CardOp::CopyPlayed(tag) | CardOp::Clone(tag) => self.list_played(frame, tag, choices),
+            CardOp::GainSergeant(_) => debug_assert!(false, "nothing is picked for {op:?}"),
+        }
+    }
+
+    fn list_targets(&self, enemies: Enemies, op: EnemyOp, this: Id, choices: &mut Vec<Choice>) {
+        match op {
+            EnemyOp::Strengthen(_) | EnemyOp::Hide | EnemyOp::Bury => {
+                self.list_enemies(enemies, this, choices, |_, _| true);
+            }
+            EnemyOp::Kill => {
+                self.list_enemies(enemies, this, choices, |piece, _| self.can_be_killed(piece));
+            }
+            EnemyOp::Move(way) => self.list_movable(enemies, way, this, choices),
+        }
+    }
+
+    /// Rooms of an area with a hidden card.
+    fn rooms_to_scan(&self, area: Area, this: Id) -> impl Iterator<Item = usize> {
+        let hidden = self.s.rooms.iter().enumerate().filter(|(_, piece)| piece.is_hidden());
+        hidden.map(|(room, _)| room).filter(move |room| self.lies_in(Some(*room), area, this))
     }
 
     /// Whether an ability belongs to a copy that another ability made.
@@ -157,55 +194,85 @@ impl Look<'_> {
         });
     }
 
-    /// Whether the operation at a frame can do anything: asked before a "may" or an alternative is offered.
+    /// Whether the operation at a frame can do anything: asked before a "may" or an alternative is offered. What is not
+    /// looked at counts as possible.
     pub(super) fn is_possible(&self, frame: Frame) -> bool {
-        let player = &self.s.players[usize::from(frame.you)];
         match self.op_at(frame) {
-            Op::Discard { tag, .. } => player.hand.iter().any(|card| self.face(*card).tags.has(tag)),
-            Op::Heal(_) => !player.strikes.is_empty() && self.can_heal(),
-            Op::GainSergeant(_) => !self.s.sergeants.is_empty(),
-            Op::Cure { deck } => {
-                let burster = self.game.parts.chestburster.0;
-                player.discard.contains(&burster) || (deck && player.deck.contains(&burster))
-            }
-            Op::Scan { area, .. } => {
-                let mut rooms = self.s.rooms.iter().enumerate();
-                rooms.any(|(room, piece)| {
-                    piece.card.is_some() && !piece.is_up && self.lies_in(Some(room), area, frame.this)
-                })
-            }
-            Op::Strengthen { enemies, .. }
-            | Op::Hide(enemies)
-            | Op::Bury(enemies)
-            | Op::Kill(enemies)
-            | Op::Move { enemies, .. } => {
+            Op::Player(op) => self.is_possible_for(op, frame.you),
+            Op::Card(op) => self.is_possible_with_cards(op, frame),
+            Op::Enemies(enemies, _) => {
                 let mut found = false;
                 self.each_enemy(|piece, room| found |= self.is_meant(piece, room, enemies, frame.this));
                 found
             }
-            Op::KillOwn { tag, zone } => {
-                let has = |cards: &[Card]| cards.iter().any(|card| self.face(*card).tags.has(tag));
-                match zone {
-                    Zone::Hand => has(&player.hand),
-                    Zone::Discard => has(&player.discard),
-                    Zone::Own => {
-                        let played = self
-                            .s
-                            .played
-                            .iter()
-                            .any(|played| is_yours(played) && self.face(played.card).tags.has(tag));
-                        has(&player.hand) || has(&player.standing) || (frame.you == self.s.active && played)
-                    }
-                }
+            Op::Board(op) => match op {
+                BoardOp::Scan { area, .. } => self.rooms_to_scan(area, frame.this).next().is_some(),
+                BoardOp::Block(_)
+                | BoardOp::Hive(_)
+                | BoardOp::Bring(_)
+                | BoardOp::InfestBarracks(_)
+                | BoardOp::InfestHive(_)
+                | BoardOp::Event
+                | BoardOp::Count(_)
+                | BoardOp::Complete
+                | BoardOp::Ignore => true,
+            },
+            Op::End
+            | Op::Test { .. }
+            | Op::May { .. }
+            | Op::Choose { .. }
+            | Op::Alternative { .. }
+            | Op::For { .. }
+            | Op::Turn(_)
+            | Op::This(_) => true,
+        }
+    }
+
+    fn is_possible_for(&self, op: PlayerOp, you: u8) -> bool {
+        let player = &self.s.players[usize::from(you)];
+        match op {
+            PlayerOp::Discard { tag, .. } => player.hand.iter().any(|card| self.face(*card).tags.has(tag)),
+            PlayerOp::Heal(_) => !player.strikes.is_empty() && self.can_heal(),
+            PlayerOp::Cure { deck } => {
+                let burster = self.game.parts.chestburster.0;
+                player.discard.contains(&burster) || (deck && player.deck.contains(&burster))
             }
-            Op::CopyHq { .. } | Op::CopyPlayed(_) if self.is_echo(frame) => false,
-            Op::CopyPlayed(_) | Op::Clone(_) => self.s.played.len() > 1,
-            Op::Return { .. } => !player.discard.is_empty(),
-            Op::GainDead { .. } => !self.s.dead_characters.is_empty(),
-            Op::KillHq(_) | Op::Cycle(_) | Op::GainHq { .. } | Op::CopyHq { .. } => {
+            PlayerOp::Draw(_)
+            | PlayerOp::Strike(_)
+            | PlayerOp::Shield(_)
+            | PlayerOp::Facehugger(_)
+            | PlayerOp::Chestburster
+            | PlayerOp::Die
+            | PlayerOp::Onslaught => true,
+        }
+    }
+
+    fn is_possible_with_cards(&self, op: CardOp, frame: Frame) -> bool {
+        match op {
+            CardOp::GainSergeant(_) => !self.s.sergeants.is_empty(),
+            CardOp::KillOwn { tag, zone } => self.has_own(frame.you, tag, zone),
+            CardOp::CopyHq { .. } | CardOp::CopyPlayed(_) if self.is_echo(frame) => false,
+            CardOp::CopyPlayed(_) | CardOp::Clone(_) => self.s.played.len() > 1,
+            CardOp::Return { .. } => !self.s.players[usize::from(frame.you)].discard.is_empty(),
+            CardOp::GainDead { .. } => !self.s.dead_characters.is_empty(),
+            CardOp::KillHq(_) | CardOp::Cycle(_) | CardOp::GainHq { .. } | CardOp::CopyHq { .. } => {
                 self.s.hq.iter().any(|card| card.is_some())
             }
-            _ => true,
+        }
+    }
+
+    /// Whether a player has a character of this tag there.
+    fn has_own(&self, you: u8, tag: Tag, zone: Zone) -> bool {
+        let player = &self.s.players[usize::from(you)];
+        let has = |cards: &[Card]| cards.iter().any(|card| self.face(*card).tags.has(tag));
+        let has_played = || {
+            let mut played = self.s.played.iter().filter(|played| is_yours(played));
+            you == self.s.active && played.any(|played| self.face(played.card).tags.has(tag))
+        };
+        match zone {
+            Zone::Hand => has(&player.hand),
+            Zone::Discard => has(&player.discard),
+            Zone::Own => has(&player.hand) || has(&player.standing) || has_played(),
         }
     }
 

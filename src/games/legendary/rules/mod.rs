@@ -22,6 +22,7 @@ mod legal_choices;
 mod legal_picks;
 mod look;
 mod objectives;
+mod operations;
 mod picks;
 mod recruiting;
 mod revealing;
@@ -107,7 +108,13 @@ impl<L: Log> Engine<'_, L> {
                 Ask::Action => return Step::Decide(Seat(self.chooser())),
                 Ask::Lend { seat } => return Step::Decide(Seat(seat)),
                 Ask::May { frame, .. } => return Step::Decide(Seat(frame.you)),
-                _ => {}
+                Ask::Nothing
+                | Ask::Alternative { .. }
+                | Ask::Pick { .. }
+                | Ask::Player { .. }
+                | Ask::Guard { .. }
+                | Ask::Room { .. }
+                | Ask::First => {}
             }
             let seat = self.look().list(choices);
             match choices.as_slice() {

@@ -1,69 +1,128 @@
 //! What a pick does.
 
-use super::{Ask, Choice, Engine, Frame};
+use super::{Ask, Card, Choice, Engine, Frame};
 use crate::{
     games::legendary::{
-        components::language::{Op, Way},
+        components::language::{BoardOp, CardOp, EnemyOp, Op, PlayerOp, ThisOp, Way},
         state::Played,
     },
     play::Log,
 };
 
 impl<L: Log> Engine<'_, L> {
-    /// Carries out a pick.
+    /// Carries out a pick for the operation at a frame.
     pub(super) fn picked(&mut self, frame: Frame, choice: Choice) {
-        let you = frame.you;
-        match (self.look().op_at(frame), choice) {
-            (Op::Discard { .. }, Choice::FromHand(card)) => self.discard(you, card),
-            (Op::Return { .. }, Choice::FromDiscard(card)) => {
-                let player = self.player(you);
-                if let Some(index) = player.discard.iter().position(|other| *other == card)
-                    && !player.hand.is_full()
-                {
-                    player.discard.swap_remove(index);
-                    player.hand.push(card);
-                    self.s.changed_hands |= 1 << you;
-                }
+        match self.look().op_at(frame) {
+            Op::Player(op) => self.picked_for_player(op, frame.you, choice),
+            Op::Card(op) => self.picked_card(op, frame, choice),
+            Op::Enemies(_, op) => self.picked_enemy(op, frame.you, choice),
+            Op::This(ThisOp::Attach(_)) if let Choice::Room(room) = choice => {
+                self.attach(frame.this, usize::from(room));
             }
-            (Op::KillOwn { .. }, choice) => self.kill_own(you, choice),
-            (Op::GainDead { to, .. }, Choice::FromDead(card)) => {
+            Op::Board(BoardOp::Scan { .. }) if let Choice::Room(room) = choice => {
+                self.scan(usize::from(room))
+            }
+            op @ (Op::End
+            | Op::Test { .. }
+            | Op::May { .. }
+            | Op::Choose { .. }
+            | Op::Alternative { .. }
+            | Op::For { .. }
+            | Op::Turn(_)
+            | Op::This(_)
+            | Op::Board(_)) => unfit(op, choice),
+        }
+    }
+
+    fn picked_for_player(&mut self, op: PlayerOp, you: u8, choice: Choice) {
+        match (op, choice) {
+            (PlayerOp::Discard { .. }, Choice::FromHand(card)) => self.discard(you, card),
+            (PlayerOp::Heal(_), Choice::Strike(strike)) => self.heal(you, strike),
+            (
+                PlayerOp::Draw(_)
+                | PlayerOp::Discard { .. }
+                | PlayerOp::Heal(_)
+                | PlayerOp::Strike(_)
+                | PlayerOp::Shield(_)
+                | PlayerOp::Facehugger(_)
+                | PlayerOp::Chestburster
+                | PlayerOp::Cure { .. }
+                | PlayerOp::Die
+                | PlayerOp::Onslaught,
+                _,
+            ) => unfit(op, choice),
+        }
+    }
+
+    fn picked_card(&mut self, op: CardOp, frame: Frame, choice: Choice) {
+        let you = frame.you;
+        match (op, choice) {
+            (CardOp::Return { .. }, Choice::FromDiscard(card)) => self.return_to_hand(you, card),
+            (CardOp::KillOwn { .. }, choice) => self.kill_own(you, choice),
+            (CardOp::GainDead { to, .. }, Choice::FromDead(card)) => {
                 if let Some(index) = self.s.dead_characters.iter().position(|other| *other == card) {
                     self.s.dead_characters.swap_remove(index);
                     self.gain(you, card, to);
                 }
             }
-            (Op::KillHq(_), Choice::Space(space)) => {
-                let card = std::mem::replace(&mut self.s.hq[usize::from(space)], super::Card::NONE);
+            (CardOp::KillHq(_), Choice::Space(space)) => {
+                let card = std::mem::replace(&mut self.s.hq[usize::from(space)], Card::NONE);
                 self.kill_character(card);
                 self.refill(usize::from(space));
             }
-            (Op::Cycle(_), Choice::Space(space)) => self.cycle(usize::from(space)),
-            (Op::GainHq { to, .. }, Choice::Space(space)) => self.gain_from_hq(you, usize::from(space), to),
-            (Op::CopyHq { .. }, Choice::Space(space)) => {
+            (CardOp::Cycle(_), Choice::Space(space)) => self.cycle(usize::from(space)),
+            (CardOp::GainHq { to, .. }, Choice::Space(space)) => {
+                self.gain_from_hq(you, usize::from(space), to);
+            }
+            (CardOp::CopyHq { .. }, Choice::Space(space)) => {
                 self.play_copy(Played::echo(self.s.hq[usize::from(space)]));
             }
-            (Op::CopyPlayed(_), Choice::Played(index)) => {
+            (CardOp::CopyPlayed(_), Choice::Played(index)) => {
                 self.play_copy(Played::echo(self.s.played[usize::from(index)].card));
             }
-            (Op::Clone(_), Choice::Played(index)) => self.clone_played(frame.entry, index),
-            (Op::Heal(_), Choice::Strike(strike)) => self.heal(you, strike),
-            (Op::Scan { .. }, Choice::Room(room)) => self.scan(usize::from(room)),
-            (Op::Strengthen { by, .. }, Choice::Enemy(id)) => self.strengthen(id, by),
-            (Op::Hide(_), Choice::Enemy(id)) => self.hide(id),
-            (Op::Bury(_), Choice::Enemy(id)) => self.bury(id),
-            (Op::Kill(_), Choice::Enemy(id)) => self.kill(id),
-            (Op::Move { way: Way::Clear, .. }, Choice::Enemy(id)) => {
-                self.s.ask = Ask::Room { you, id };
+            (CardOp::Clone(_), Choice::Played(index)) => self.clone_played(frame.entry, index),
+            (
+                CardOp::Return { .. }
+                | CardOp::KillHq(_)
+                | CardOp::Cycle(_)
+                | CardOp::GainHq { .. }
+                | CardOp::GainSergeant(_)
+                | CardOp::GainDead { .. }
+                | CardOp::CopyPlayed(_)
+                | CardOp::CopyHq { .. }
+                | CardOp::Clone(_),
+                _,
+            ) => unfit(op, choice),
+        }
+    }
+
+    fn picked_enemy(&mut self, op: EnemyOp, you: u8, choice: Choice) {
+        let Choice::Enemy(id) = choice else { return unfit(op, choice) };
+        match op {
+            EnemyOp::Strengthen(by) => self.strengthen(id, by),
+            EnemyOp::Kill => self.kill(id),
+            EnemyOp::Move(Way::Clear) => self.s.ask = Ask::Room { you, id },
+            EnemyOp::Move(way @ (Way::Back | Way::Forward | Way::Combat | Way::Entry)) => {
+                self.move_piece(id, way, None);
             }
-            (Op::Move { way, .. }, Choice::Enemy(id)) => self.move_piece(id, way, None),
-            (Op::Attach(_), Choice::Room(room)) => self.attach(frame.this, usize::from(room)),
-            (op, choice) => debug_assert!(false, "{choice:?} does not fit {op:?}"),
+            EnemyOp::Hide => self.hide(id),
+            EnemyOp::Bury => self.bury(id),
+        }
+    }
+
+    fn return_to_hand(&mut self, you: u8, card: Card) {
+        let player = self.player(you);
+        if let Some(index) = player.discard.iter().position(|other| *other == card)
+            && !player.hand.is_full()
+        {
+            player.discard.swap_remove(index);
+            player.hand.push(card);
+            self.s.changed_hands |= 1 << you;
         }
     }
 
     fn kill_own(&mut self, you: u8, choice: Choice) {
-        let remove =
-            |list: &mut [super::Card], card: super::Card| list.iter().position(|other| *other == card);
+        let remove = |list: &mut [Card], card: Card| list.iter().position(|other| *other == card);
         let player = &mut self.s.players[usize::from(you)];
         let card = match choice {
             Choice::FromHand(card) => {
@@ -82,7 +141,7 @@ impl<L: Log> Engine<'_, L> {
                 self.s.has_oddities = true;
                 Some(played.own)
             }
-            _ => None,
+            other => return unfit("killing a character of one's own", other),
         };
         if let Some(card) = card {
             self.kill_character(card);
@@ -98,4 +157,9 @@ impl<L: Log> Engine<'_, L> {
         let frame = self.look().alternative(frame, wanted);
         self.push(super::Task::Run(frame));
     }
+}
+
+/// A choice that was never offered for this operation.
+fn unfit(op: impl std::fmt::Debug, choice: Choice) {
+    debug_assert!(false, "{choice:?} does not fit {op:?}");
 }

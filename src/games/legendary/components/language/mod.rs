@@ -4,11 +4,13 @@
 //! Knows nothing of a game's state: the rules execute what stands here.
 
 mod compiler;
+mod ops;
 mod passive;
 mod steps;
 mod words;
 
 pub(crate) use compiler::Compiler;
+pub(crate) use ops::{BoardOp, CardOp, Enemies, EnemyOp, Op, PlayerOp, ThisOp, To, TurnOp, Way, Who, Zone};
 pub(crate) use passive::{Ban, Change, Passive, place};
 pub(crate) use words::ROOMS;
 
@@ -108,160 +110,4 @@ impl Cond {
             | Cond::Alone => false,
         }
     }
-}
-
-/// For whom the rest of a line happens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Who {
-    Each,
-    Others,
-    Next,
-    Any,
-    Other,
-}
-
-/// Which enemies an effect is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Enemies {
-    pub(crate) all: bool,
-    pub(crate) area: Area,
-    pub(crate) max: u8,
-    pub(crate) tag: Tag,
-}
-
-/// Where one of your characters is taken from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Zone {
-    Own,
-    Hand,
-    Discard,
-}
-
-/// Where a gained card goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum To {
-    Discard,
-    Hand,
-    Top,
-}
-
-/// Where something is moved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Way {
-    Back,
-    Forward,
-    Clear,
-    Combat,
-    Entry,
-}
-
-/// One operation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Op {
-    End,
-    /// Goes on if the condition is as wanted, and skips some operations if not.
-    Test {
-        cond: Cond,
-        wanted: bool,
-        skip: u16,
-    },
-    May {
-        skip: u16,
-    },
-    /// Followed by `count` alternatives, each an `Alternative` and its own ended run.
-    Choose {
-        count: u8,
-        len: u16,
-    },
-    Alternative {
-        len: u16,
-    },
-    /// Runs the next `len` operations, which end by themselves, for these players.
-    For {
-        who: Who,
-        len: u16,
-    },
-    Attack(Amount),
-    Recruit(Amount),
-    Draw(Amount),
-    Discard {
-        n: u8,
-        tag: Tag,
-        random: bool,
-    },
-    Return {
-        tag: Tag,
-        max: u8,
-    },
-    KillOwn {
-        tag: Tag,
-        zone: Zone,
-    },
-    KillHq(Tag),
-    Cycle(Tag),
-    GainHq {
-        tag: Tag,
-        max: u8,
-        to: To,
-    },
-    GainSergeant(To),
-    GainDead {
-        tag: Tag,
-        max: u8,
-        to: To,
-    },
-    GainThis(To),
-    Discount {
-        n: u8,
-        tag: Tag,
-    },
-    CopyPlayed(Tag),
-    CopyHq {
-        tag: Tag,
-        max: u8,
-    },
-    Clone(Tag),
-    Heal(Amount),
-    Strike(Amount),
-    Shield(u8),
-    Scan {
-        n: u8,
-        area: Area,
-    },
-    Cheap(u8),
-    /// Below 0 weakens.
-    Strengthen {
-        by: i8,
-        enemies: Enemies,
-    },
-    Kill(Enemies),
-    Move {
-        enemies: Enemies,
-        way: Way,
-    },
-    MoveThis(Way),
-    Hide(Enemies),
-    HideThis,
-    Bury(Enemies),
-    BuryThis,
-    Hive(u8),
-    KillThis,
-    RemoveThis,
-    Keep,
-    Attach(Area),
-    Block(Area),
-    Bring(Title),
-    Facehugger(u8),
-    InfestBarracks(u8),
-    InfestHive(u8),
-    Chestburster,
-    Cure {
-        deck: bool,
-    },
-    Die,
-    Onslaught,
-    Event,
-    Count(u8),
-    Complete,
-    Ignore,
 }

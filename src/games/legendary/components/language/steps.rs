@@ -1,7 +1,7 @@
 //! The verbs.
 
 use super::{
-    Area, Compiler, Op, Way, Zone,
+    Area, BoardOp, CardOp, Compiler, EnemyOp, Op, PlayerOp, ThisOp, TurnOp, Way, Zone,
     words::{Words, Wrong, unknown},
 };
 
@@ -52,74 +52,74 @@ const VERBS: &[&str] = &[
 pub(super) fn step(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Op, Wrong> {
     let verb = words.next().ok_or("a step is empty")?;
     Ok(match verb {
-        "attack" => Op::Attack(words.amount(compiler)?),
-        "recruit" => Op::Recruit(words.amount(compiler)?),
-        "draw" => Op::Draw(words.amount(compiler)?),
+        "attack" => Op::Turn(TurnOp::Attack(words.amount(compiler)?)),
+        "recruit" => Op::Turn(TurnOp::Recruit(words.amount(compiler)?)),
+        "draw" => Op::Player(PlayerOp::Draw(words.amount(compiler)?)),
         "discard" => {
             let n = words.number()?;
             let tag = words.tag_or_any(compiler);
-            Op::Discard { n, tag, random: words.take("random") }
+            Op::Player(PlayerOp::Discard { n, tag, random: words.take("random") })
         }
-        "return" => Op::Return { tag: words.tag_or_any(compiler), max: words.max()? },
+        "return" => Op::Card(CardOp::Return { tag: words.tag_or_any(compiler), max: words.max()? }),
         "kill" | "ko" => kill(words, compiler)?,
-        "cycle" => Op::Cycle(words.tag_or_any(compiler)),
+        "cycle" => Op::Card(CardOp::Cycle(words.tag_or_any(compiler))),
         "gain" => gain(words, compiler)?,
-        "discount" => Op::Discount { n: words.number()?, tag: words.tag_or_any(compiler) },
+        "discount" => Op::Turn(TurnOp::Discount { n: words.number()?, tag: words.tag_or_any(compiler) }),
         "copy" => match words.next().unwrap_or("") {
-            "played" => Op::CopyPlayed(words.tag_or_any(compiler)),
-            "hq" => Op::CopyHq { tag: words.tag_or_any(compiler), max: words.max()? },
+            "played" => Op::Card(CardOp::CopyPlayed(words.tag_or_any(compiler))),
+            "hq" => Op::Card(CardOp::CopyHq { tag: words.tag_or_any(compiler), max: words.max()? }),
             word => return Err(unknown("`copy` needs", word, &["played", "hq"])),
         },
-        "clone" => Op::Clone(words.tag_or_any(compiler)),
-        "heal" | "unwound" => Op::Heal(words.amount(compiler)?),
-        "strike" | "wound" => Op::Strike(words.amount(compiler)?),
-        "shield" => Op::Shield(words.number()?),
+        "clone" => Op::Card(CardOp::Clone(words.tag_or_any(compiler))),
+        "heal" | "unwound" => Op::Player(PlayerOp::Heal(words.amount(compiler)?)),
+        "strike" | "wound" => Op::Player(PlayerOp::Strike(words.amount(compiler)?)),
+        "shield" => Op::Player(PlayerOp::Shield(words.number()?)),
         "scan" => {
             let n = if words.take("all") { u8::MAX } else { words.number()? };
-            Op::Scan { n, area: words.maybe_area().unwrap_or(Area::Complex) }
+            Op::Board(BoardOp::Scan { n, area: words.maybe_area().unwrap_or(Area::Complex) })
         }
-        "cheap" => Op::Cheap(words.number()?),
+        "cheap" => Op::Turn(TurnOp::Cheap(words.number()?)),
         "weaken" => {
             let by = -small(words.number()?)?;
-            Op::Strengthen { by, enemies: words.enemies(compiler)? }
+            Op::Enemies(words.enemies(compiler)?, EnemyOp::Strengthen(by))
         }
         "strengthen" => {
             let by = small(words.number()?)?;
-            Op::Strengthen { by, enemies: words.enemies(compiler)? }
+            Op::Enemies(words.enemies(compiler)?, EnemyOp::Strengthen(by))
         }
-        "move" if words.take("this") => Op::MoveThis(way(words)?),
-        "move" => Op::Move { enemies: words.enemies(compiler)?, way: way(words)? },
-        "hide" if words.take("this") => Op::HideThis,
-        "hide" => Op::Hide(words.enemies(compiler)?),
-        "bury" if words.take("this") => Op::BuryThis,
-        "bury" => Op::Bury(words.enemies(compiler)?),
-        "remove" if words.take("this") => Op::RemoveThis,
-        "hive" => Op::Hive(words.number()?),
-        "keep" => Op::Keep,
-        "attach" => Op::Attach(words.maybe_area().unwrap_or(Area::Anywhere)),
+        "move" if words.take("this") => Op::This(ThisOp::Move(way(words)?)),
+        "move" => Op::Enemies(words.enemies(compiler)?, EnemyOp::Move(way(words)?)),
+        "hide" if words.take("this") => Op::This(ThisOp::Hide),
+        "hide" => Op::Enemies(words.enemies(compiler)?, EnemyOp::Hide),
+        "bury" if words.take("this") => Op::This(ThisOp::Bury),
+        "bury" => Op::Enemies(words.enemies(compiler)?, EnemyOp::Bury),
+        "remove" if words.take("this") => Op::This(ThisOp::Remove),
+        "hive" => Op::Board(BoardOp::Hive(words.number()?)),
+        "keep" => Op::This(ThisOp::Keep),
+        "attach" => Op::This(ThisOp::Attach(words.maybe_area().unwrap_or(Area::Anywhere))),
         "block" => match words.area()? {
-            area @ (Area::Room(_) | Area::Here) => Op::Block(area),
+            area @ (Area::Room(_) | Area::Here) => Op::Board(BoardOp::Block(area)),
             Area::Anywhere | Area::Complex | Area::Combat => {
                 return Err("only a room can be blocked".to_owned());
             }
         },
-        "bring" => Op::Bring(words.title(compiler)?),
-        "facehugger" => Op::Facehugger(words.maybe_number().unwrap_or(1)),
+        "bring" => Op::Board(BoardOp::Bring(words.title(compiler)?)),
+        "facehugger" => Op::Player(PlayerOp::Facehugger(words.maybe_number().unwrap_or(1))),
         "infest" => match words.next().unwrap_or("") {
-            "barracks" => Op::InfestBarracks(words.number()?),
-            "hive" => Op::InfestHive(words.number()?),
+            "barracks" => Op::Board(BoardOp::InfestBarracks(words.number()?)),
+            "hive" => Op::Board(BoardOp::InfestHive(words.number()?)),
             word => return Err(unknown("`infest` needs", word, &["barracks", "hive"])),
         },
-        "chestburster" => Op::Chestburster,
-        "cure" => Op::Cure { deck: words.take("deck") },
-        "die" => Op::Die,
-        "onslaught" => Op::Onslaught,
-        "event" => Op::Event,
-        "count" => Op::Count(words.number()?),
-        "complete" => Op::Complete,
+        "chestburster" => Op::Player(PlayerOp::Chestburster),
+        "cure" => Op::Player(PlayerOp::Cure { deck: words.take("deck") }),
+        "die" => Op::Player(PlayerOp::Die),
+        "onslaught" => Op::Player(PlayerOp::Onslaught),
+        "event" => Op::Board(BoardOp::Event),
+        "count" => Op::Board(BoardOp::Count(words.number()?)),
+        "complete" => Op::Board(BoardOp::Complete),
         "ignore" => {
             while words.next().is_some() {}
-            Op::Ignore
+            Op::Board(BoardOp::Ignore)
         }
         verb => return Err(unknown("a step begins with one of", verb, VERBS)),
     })
@@ -127,10 +127,10 @@ pub(super) fn step(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Op,
 
 fn kill(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Op, Wrong> {
     if words.take("this") {
-        return Ok(Op::KillThis);
+        return Ok(Op::This(ThisOp::Kill));
     }
     if words.take("hq") {
-        return Ok(Op::KillHq(words.tag_or_any(compiler)));
+        return Ok(Op::Card(CardOp::KillHq(words.tag_or_any(compiler))));
     }
     if words.take("own") || words.take("hero") {
         let tag = words.tag_or_any(compiler);
@@ -141,17 +141,21 @@ fn kill(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Op, Wrong> {
         } else {
             Zone::Own
         };
-        return Ok(Op::KillOwn { tag, zone });
+        return Ok(Op::Card(CardOp::KillOwn { tag, zone }));
     }
-    Ok(Op::Kill(words.enemies(compiler)?))
+    Ok(Op::Enemies(words.enemies(compiler)?, EnemyOp::Kill))
 }
 
 fn gain(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Op, Wrong> {
     Ok(match words.next().unwrap_or("") {
-        "hq" => Op::GainHq { tag: words.tag_or_any(compiler), max: words.max()?, to: words.to()? },
-        "sergeant" | "officer" => Op::GainSergeant(words.to()?),
-        "dead" => Op::GainDead { tag: words.tag_or_any(compiler), max: words.max()?, to: words.to()? },
-        "this" => Op::GainThis(words.to()?),
+        "hq" => {
+            Op::Card(CardOp::GainHq { tag: words.tag_or_any(compiler), max: words.max()?, to: words.to()? })
+        }
+        "sergeant" | "officer" => Op::Card(CardOp::GainSergeant(words.to()?)),
+        "dead" => {
+            Op::Card(CardOp::GainDead { tag: words.tag_or_any(compiler), max: words.max()?, to: words.to()? })
+        }
+        "this" => Op::This(ThisOp::Gain(words.to()?)),
         word => return Err(unknown("`gain` needs", word, &["hq", "sergeant", "dead", "this"])),
     })
 }

@@ -1,0 +1,227 @@
+//! What each operation does, grouped as the operations are.
+
+use super::{Ask, Engine, Frame};
+use crate::{
+    games::legendary::{
+        components::{
+            cards::Kind,
+            language::{Area, Ban, BoardOp, CardOp, Enemies, EnemyOp, Op, PlayerOp, ThisOp, To, TurnOp},
+        },
+        state::{Attachment, COMPLEX, Cause, Id, pending::Task},
+    },
+    play::Log,
+    tell,
+};
+
+impl<L: Log> Engine<'_, L> {
+    /// Carries one operation out; control flow is not for here.
+    #[inline(never)]
+    pub(super) fn execute(&mut self, op: Op, frame: Frame) {
+        match op {
+            Op::End
+            | Op::Test { .. }
+            | Op::May { .. }
+            | Op::Choose { .. }
+            | Op::Alternative { .. }
+            | Op::For { .. } => {}
+            Op::Turn(op) => self.execute_on_turn(op, frame),
+            Op::Player(op) => self.execute_on_player(op, frame),
+            Op::Card(op) => self.execute_on_card(op, frame),
+            Op::Enemies(enemies, op) if enemies.all => self.execute_on_all(enemies, op, frame.this),
+            Op::Enemies(..) => self.s.ask = Ask::Pick { frame },
+            Op::This(op) => self.execute_on_this(op, frame),
+            Op::Board(op) => self.execute_on_board(op, frame),
+        }
+    }
+
+    #[inline]
+    fn execute_on_turn(&mut self, op: TurnOp, frame: Frame) {
+        match op {
+            TurnOp::Attack(amount) => self.s.attack += u16::from(self.amount(amount, frame)),
+            TurnOp::Recruit(amount) => self.s.recruit += u16::from(self.amount(amount, frame)),
+            TurnOp::Discount { n, tag } => {
+                if !self.s.discounts.is_full() {
+                    self.s.discounts.push((n, tag));
+                }
+            }
+            TurnOp::Cheap(n) => self.s.cheap = self.s.cheap.saturating_add(n),
+        }
+    }
+
+    #[inline]
+    fn execute_on_player(&mut self, op: PlayerOp, frame: Frame) {
+        let you = frame.you;
+        match op {
+            PlayerOp::Draw(amount) => {
+                if !self.is_forbidden(Ban::Draw) {
+                    self.draw_told(you, self.amount(amount, frame));
+                }
+            }
+            PlayerOp::Discard { n, tag, random: true } => self.discard_at_random(you, n, tag),
+            PlayerOp::Discard { n, random: false, .. } => self.again(frame, n),
+            PlayerOp::Heal(amount) => {
+                if self.look().can_heal() {
+                    self.again(frame, self.amount(amount, frame));
+                }
+            }
+            PlayerOp::Strike(amount) => {
+                let count = self.amount(amount, frame);
+                if count > 0 {
+                    self.push(Task::Strikes { seat: you, count });
+                }
+            }
+            PlayerOp::Shield(n) => {
+                let player = self.player(you);
+                player.shield = player.shield.saturating_add(n);
+            }
+            PlayerOp::Facehugger(n) => self.hatch(you, n),
+            PlayerOp::Chestburster => self.impregnate(you),
+            PlayerOp::Cure { deck } => self.cure(you, deck),
+            PlayerOp::Die => self.die(you, Cause::Chestburster),
+            PlayerOp::Onslaught => self.push(Task::Onslaught { seat: you, index: 0 }),
+        }
+    }
+
+    /// Which character it is about is for the player to pick, but for the top Sergeant.
+    #[inline]
+    fn execute_on_card(&mut self, op: CardOp, frame: Frame) {
+        match op {
+            CardOp::GainSergeant(to) => self.gain_sergeant(frame.you, to),
+            CardOp::Return { .. }
+            | CardOp::KillOwn { .. }
+            | CardOp::KillHq(_)
+            | CardOp::Cycle(_)
+            | CardOp::GainHq { .. }
+            | CardOp::GainDead { .. }
+            | CardOp::CopyPlayed(_)
+            | CardOp::CopyHq { .. }
+            | CardOp::Clone(_) => self.s.ask = Ask::Pick { frame },
+        }
+    }
+
+    /// Does something to all of these enemies.
+    fn execute_on_all(&mut self, enemies: Enemies, op: EnemyOp, this: Id) {
+        match op {
+            EnemyOp::Strengthen(by) => self.for_all(enemies, this, |rules, id| rules.strengthen(id, by)),
+            EnemyOp::Kill => self.for_all(enemies, this, |rules, id| {
+                if rules.piece(id).is_some_and(|piece| rules.look().can_be_killed(piece)) {
+                    rules.kill(id);
+                }
+            }),
+            // The foremost moves first, so that nobody is pushed who moves anyway.
+            EnemyOp::Move(way) => {
+                let mut ids = [Id::NONE; 32];
+                let mut count = 0;
+                self.for_all(enemies, this, |_, id| {
+                    ids[count] = id;
+                    count += 1;
+                });
+                ids[..count].iter().rev().for_each(|id| self.move_piece(*id, way, None));
+            }
+            // Not the card that brings it about: a free scan could turn that one up again forever.
+            EnemyOp::Hide => self.for_all(enemies, this, |rules, id| {
+                if id != this {
+                    rules.hide(id);
+                }
+            }),
+            EnemyOp::Bury => self.for_all(enemies, this, |rules, id| rules.bury(id)),
+        }
+    }
+
+    fn execute_on_this(&mut self, op: ThisOp, frame: Frame) {
+        let this = frame.this;
+        match op {
+            ThisOp::Gain(to) => self.gain_this(frame.you, this, to),
+            ThisOp::Move(way) => self.move_piece(this, way, None),
+            ThisOp::Hide => self.hide(this),
+            ThisOp::Bury => self.bury(this),
+            ThisOp::Kill => {
+                if let Some(piece) = self.take(this) {
+                    self.bury_card(piece.card);
+                }
+            }
+            ThisOp::Remove => {
+                if let Some(piece) = self.take(this) {
+                    self.s.removed.push(piece.card);
+                }
+            }
+            ThisOp::Keep => self.keep(this),
+            ThisOp::Attach(Area::Anywhere) => self.s.ask = Ask::Pick { frame },
+            ThisOp::Attach(area @ (Area::Room(_) | Area::Complex | Area::Combat | Area::Here)) => {
+                if let Some(room) = self.room_meant(area, this) {
+                    self.attach(this, room);
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn execute_on_board(&mut self, op: BoardOp, frame: Frame) {
+        match op {
+            BoardOp::Scan { n, area: Area::Complex } if n >= COMPLEX as u8 => {
+                for room in 0..COMPLEX {
+                    self.scan(room);
+                }
+            }
+            BoardOp::Scan { n, .. } => self.again(frame, n),
+            BoardOp::Block(area) => {
+                if let Some(room) = self.room_meant(area, frame.this) {
+                    self.block(room);
+                }
+            }
+            BoardOp::Hive(cards) => self.push(Task::AddHive(cards)),
+            BoardOp::Bring(title) => self.bring(title),
+            BoardOp::InfestBarracks(n) => self.infest_barracks(n),
+            BoardOp::InfestHive(n) => self.infest_hive(n),
+            BoardOp::Event => self.objective_event(frame.this),
+            BoardOp::Count(n) => {
+                self.s.counter = self.s.counter.saturating_add(n);
+                (self.s.is_dirty, self.s.has_progressed) = (true, true);
+            }
+            BoardOp::Complete => {
+                self.s.is_complete = true;
+                (self.s.is_dirty, self.s.has_progressed) = (true, true);
+            }
+            BoardOp::Ignore => {}
+        }
+    }
+
+    /// The room that an effect names, or else the one in which its card is.
+    fn room_meant(&self, area: Area, this: Id) -> Option<usize> {
+        match area {
+            Area::Room(room) => Some(usize::from(room)),
+            Area::Anywhere | Area::Complex | Area::Combat | Area::Here => self.room_of(this),
+        }
+    }
+
+    fn keep(&mut self, id: Id) {
+        if !self.s.kept.is_full()
+            && let Some(piece) = self.take(id)
+        {
+            tell!(self.log, "  {} is put beside the Objective.", self.game.title(piece.card));
+            self.s.kept.push(piece);
+            (self.s.is_dirty, self.s.has_progressed) = (true, true);
+        }
+    }
+
+    pub(crate) fn attach(&mut self, id: Id, room: usize) {
+        if !self.s.attached.is_full()
+            && room < COMPLEX
+            && let Some(piece) = self.take(id)
+        {
+            let name = &self.game.parts.rooms[room].0;
+            tell!(self.log, "  {} is attached to {name}.", self.game.title(piece.card));
+            self.s.attached.push(Attachment { piece, room: room as u8 });
+            (self.s.is_dirty, self.s.has_progressed) = (true, true);
+        }
+    }
+
+    fn gain_this(&mut self, seat: u8, id: Id, to: To) {
+        if let Some(piece) = self.piece(id)
+            && self.face(piece.card).kind == Kind::Character
+        {
+            self.take(id);
+            self.gain(seat, piece.card, to);
+        }
+    }
+}
