@@ -38,11 +38,11 @@ impl CompactFace {
     /// It can be coordinated.
     pub(crate) const LENDABLE: u16 = 16;
     /// It is played with the whole hand, whatever may strike.
-    pub(crate) const ORDERLY: u16 = 32;
+    pub(crate) const IN_PLAY_ALL: u16 = 32;
     /// It has continuous abilities.
-    pub(crate) const LASTING: u16 = 64;
+    pub(crate) const CONTINUOUS: u16 = 64;
     /// Something happens at the moment it is drawn.
-    pub(crate) const STARTLING: u16 = 128;
+    pub(crate) const ON_DRAW: u16 = 128;
     /// It has an ability that could be used once it lies in play.
     pub(crate) const USEFUL: u16 = 256;
     /// It stays in play at the end of a turn.
@@ -65,15 +65,15 @@ impl CompactFace {
     };
 
     /// What the round of a card that guards is higher by.
-    pub(crate) const SHY: u8 = ROUNDS as u8 + 1;
+    pub(crate) const GUARD: u8 = ROUNDS as u8 + 1;
     const ACTS: u8 = 8;
     const STAYS: u8 = 16;
 
     /// The round in which it is played with the whole hand: 0 is the first, [`ROUNDS`] is none. For a card that can be
-    /// discarded to avoid a strike, which stays in hand while there is one to fear, it is [`CompactFace::SHY`] more.
+    /// discarded to avoid a strike, which stays in hand while there is one to fear, it is [`CompactFace::GUARD`] more.
     #[inline]
     pub(crate) const fn round(self) -> u8 {
-        self.order & (Self::SHY * 2 - 1)
+        self.order & (Self::GUARD * 2 - 1)
     }
 
     /// Whether it has an ability when it is played.
@@ -92,6 +92,12 @@ impl CompactFace {
     #[inline]
     pub(crate) const fn is(self, flags: u16) -> bool {
         self.flags & flags != 0
+    }
+
+    /// Whether something may cost more or less when it comes to the board face up, or leaves it.
+    #[inline]
+    pub(crate) const fn changes_prices(self) -> bool {
+        self.is(Self::CONTINUOUS | Self::PAYS)
     }
 
     /// All its properties, as bits.
@@ -114,15 +120,15 @@ impl CompactFace {
             order: face.order.unwrap_or(ROUNDS as u8)
                 | if face.ability(Trigger::Play).is_some() { Self::ACTS } else { 0 }
                 | if face.moves { 0 } else { Self::STAYS }
-                | if guards { Self::SHY } else { 0 },
+                | if guards { Self::GUARD } else { 0 },
             flags: flag(face.is_enemy(), Self::ENEMY)
                 | flag(face.is_final, Self::FINAL)
                 | flag(face.pay.is_some(), Self::PAYS)
                 | flag(matches!(pays, Some(Op::This(ThisOp::Attach(_)))), Self::PAYS_TO_ATTACH)
                 | flag(face.coordinate, Self::LENDABLE)
-                | flag(face.order.is_some() && !guards, Self::ORDERLY)
-                | flag(face.has_passives(), Self::LASTING)
-                | flag(is_startling, Self::STARTLING)
+                | flag(face.order.is_some() && !guards, Self::IN_PLAY_ALL)
+                | flag(face.has_passives(), Self::CONTINUOUS)
+                | flag(is_startling, Self::ON_DRAW)
                 | flag(!face.is_quiet, Self::USEFUL)
                 | flag(face.vigilant, Self::VIGILANT)
                 | flag(face.tags.has(Tag::BASIC), Self::BASIC)

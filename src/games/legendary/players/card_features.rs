@@ -26,7 +26,7 @@ pub(crate) fn play(game: &Legendary, card: Card, is_struck: bool, add: &mut impl
 pub(crate) fn play_all(look: Look<'_>, add: &mut impl FnMut(usize, f64)) {
     add(Of::PlayAll as usize, 1.0);
     add(Of::AskFor as usize, f64::from(look.may_lend().count_ones()));
-    add(Of::PlayLent as usize, f64::from(look.s.lent_left));
+    add(Of::PlayLent as usize, f64::from(look.s.cache.lent_left));
 }
 
 /// Lending a card to the player whose turn it is.

@@ -64,7 +64,7 @@ impl Weighable for Legendary {
         let foresight = precomputed.looks_ahead.then(|| Situation::of(view));
         let mut analysis = Analysis { strikes: 0, foresight };
         if !view.hand(seat).is_empty() {
-            analysis.strikes = view.look().strikes_to_fear(seat.index());
+            analysis.strikes = view.look().strikes_expected(seat.index());
         }
         analysis
     }

@@ -16,10 +16,10 @@ use crate::{
 type Hidden = List<Card, 192>;
 
 pub(crate) fn determinize(game: &Legendary, state: &mut State, rng: &mut Stream) {
-    state.strikes.sort_unstable();
-    rng.shuffle(&mut state.strikes);
-    redeal(&mut state.barracks, rng);
-    redeal(&mut state.sergeants, rng);
+    state.piles.strikes.sort_unstable();
+    rng.shuffle(&mut state.piles.strikes);
+    redeal(&mut state.piles.barracks, rng);
+    redeal(&mut state.piles.sergeants, rng);
     for player in &mut state.players[..usize::from(game.players)] {
         redeal(&mut player.deck, rng);
     }
@@ -35,24 +35,24 @@ fn redeal(cards: &mut [Card], rng: &mut Stream) {
 /// all over where the cards that are left show that they were mixed.
 fn imagine_hive(game: &Legendary, state: &mut State, rng: &mut Stream) {
     let mut hidden = Hidden::default();
-    hidden.extend(&state.hive);
+    hidden.extend(&state.piles.hive);
     each_face_down(state, |piece| hidden.push(piece.card));
-    if !state.has_rebuilt {
+    if !state.piles.has_rebuilt {
         redraw_drones(game, state, &mut hidden, rng);
     }
     redeal(&mut hidden, rng);
-    if !state.has_rebuilt {
+    if !state.piles.has_rebuilt {
         stack(game, state, &mut hidden, rng);
     }
     let mut dealt = hidden.iter();
     let mut next = || dealt.next().copied().unwrap_or(Card::NONE);
-    state.hive.iter_mut().for_each(|card| *card = next());
+    state.piles.hive.iter_mut().for_each(|card| *card = next());
     each_face_down(state, |piece| piece.card = next());
 }
 
 /// Calls `with` for every card that lies face down on the board, the one that came last first.
 fn each_face_down(state: &mut State, with: impl FnMut(&mut Piece)) {
-    let pieces = state.rooms.iter_mut().chain(state.combat.iter_mut());
+    let pieces = state.board.rooms.iter_mut().chain(state.board.combat.iter_mut());
     pieces.filter(|piece| piece.card.is_some() && !piece.is_up).for_each(with);
 }
 
@@ -77,13 +77,18 @@ fn redraw_drones(game: &Legendary, state: &State, hidden: &mut Hidden, rng: &mut
 
 /// Calls `with` for every card of the Hive that has been turned up, wherever it is now.
 fn each_seen(state: &State, mut with: impl FnMut(Card)) {
-    let pieces = state.rooms.iter().chain(state.combat.iter()).filter(|piece| piece.is_up);
-    let held = state.kept.iter().chain(state.attached.iter().map(|attachment| &attachment.piece));
+    let pieces = state.board.rooms.iter().chain(state.board.combat.iter()).filter(|piece| piece.is_up);
+    let held = state.board.kept.iter().chain(state.board.attached.iter().map(|attachment| &attachment.piece));
     pieces
         .chain(held)
-        .chain(state.huggers.iter().map(|hugger| &hugger.piece))
+        .chain(state.board.huggers.iter().map(|hugger| &hugger.piece))
         .for_each(|piece| with(piece.card));
-    let piles = state.dead_enemies.iter().chain(state.spent.iter()).chain(state.removed.iter());
+    let piles = state
+        .piles
+        .dead_enemies
+        .iter()
+        .chain(state.piles.discarded_events.iter())
+        .chain(state.piles.removed.iter());
     piles.for_each(|card| with(*card));
 }
 
@@ -93,7 +98,7 @@ fn each_seen(state: &State, mut with: impl FnMut(Card)) {
 /// A view does not tell whether a card was shuffled into the Hive since, so this is what the cards that are left
 /// suggest: right from the start of most games, and soon after in the others.
 fn stack(game: &Legendary, state: &State, hidden: &mut Hidden, rng: &mut Stream) {
-    let deck_of = |stage: usize| &game.piles.decks[usize::from(state.objectives[stage])];
+    let deck_of = |stage: usize| &game.piles.decks[usize::from(state.mission.objectives[stage])];
     let is_drone = |card: &Card| game.piles.drones.contains(card);
     let (mut pool, mut stacked) = (*hidden, Hidden::default());
     let mut stages = [2, 1, 0].into_iter().peekable();

@@ -36,7 +36,7 @@ impl Evaluable for Legendary {
 
     fn position_features(&self, view: View<'_>, add: &mut impl FnMut(usize, f64)) {
         let look = view.look();
-        let first = usize::from(look.s.stage.min(2)) * ON_EACH;
+        let first = usize::from(look.s.mission.stage.min(2)) * ON_EACH;
         let mut features = PositionFeatures { view, look, first, add };
         features.course();
         features.players();
@@ -64,17 +64,21 @@ impl<F: FnMut(usize, f64)> PositionFeatures<'_, '_, F> {
         let s = self.look.s;
         self.add(Of::Always, 1.0);
         self.add(Of::Progress, self.progress());
-        self.add(Of::Kept, s.kept.len() as f64);
-        self.add(Of::Finals, f64::from(s.finals_left));
+        self.add(Of::Kept, s.board.kept.len() as f64);
+        self.add(Of::Finals, f64::from(s.mission.finals_left));
         self.add(Of::Turn, f64::from(s.turn) / 10.0);
-        self.add(Of::Hive, s.hive.len() as f64 / 10.0);
-        self.add(Of::Rebuilt, f64::from(u8::from(s.has_rebuilt)));
-        self.add(Of::Hazards, f64::from(s.hazards));
-        self.add(Of::Costs, f64::from(s.climate.scan + s.climate.cost));
+        self.add(Of::Hive, s.piles.hive.len() as f64 / 10.0);
+        self.add(Of::Rebuilt, f64::from(u8::from(s.piles.has_rebuilt)));
+        self.add(Of::Hazards, f64::from(s.mission.hazards));
+        self.add(Of::Costs, f64::from(s.cache.continuous.scan + s.cache.continuous.cost));
         let (mut attack, mut events) = (0_u32, 0_u32);
-        let on_board =
-            s.rooms.iter().chain(s.combat.iter()).filter(|piece| piece.card.is_some() && !piece.is_up);
-        for card in s.hive.iter().copied().chain(on_board.map(|piece| piece.card)) {
+        let on_board = s
+            .board
+            .rooms
+            .iter()
+            .chain(s.board.combat.iter())
+            .filter(|piece| piece.card.is_some() && !piece.is_up);
+        for card in s.piles.hive.iter().copied().chain(on_board.map(|piece| piece.card)) {
             let face = self.look.face(card);
             match face.kind {
                 Kind::Enemy if !face.tags.has(Tag::DRONE) => attack += u32::from(face.attack),
@@ -89,7 +93,7 @@ impl<F: FnMut(usize, f64)> PositionFeatures<'_, '_, F> {
     /// The share of the current Objective that is done.
     fn progress(&self) -> f64 {
         let s = self.look.s;
-        let number = usize::from(s.objectives[usize::from(s.stage.min(2))]);
+        let number = usize::from(s.mission.objectives[usize::from(s.mission.stage.min(2))]);
         let conditions = &self.look.game.parts.objectives[number].complete;
         let share = |cond: &Cond| {
             let (done, least) = self.look.how_far(*cond);
@@ -127,7 +131,7 @@ impl<F: FnMut(usize, f64)> PositionFeatures<'_, '_, F> {
         let (view, s) = (self.view, self.look.s);
         let nearness = nearness(view);
         let (mut hidden, mut hidden_near) = (0_u8, 0.0);
-        for (near, piece) in nearness.iter().zip(&s.rooms) {
+        for (near, piece) in nearness.iter().zip(&s.board.rooms) {
             if piece.card.is_some() && !piece.is_up {
                 hidden += 1;
                 hidden_near += near;

@@ -221,11 +221,11 @@ impl Fights {
     #[inline]
     fn bound(&self, view: View<'_>) -> f64 {
         let s = view.look().s;
-        let mut bound = self.any + self.by_attack * f64::from(s.attack);
-        if s.stage == 2 {
+        let mut bound = self.any + self.by_attack * f64::from(s.this_turn.attack);
+        if s.mission.stage == 2 {
             bound += self.final_enemy;
         }
-        if !s.huggers.is_empty() {
+        if !s.board.huggers.is_empty() {
             bound += self.facehugger;
         }
         bound

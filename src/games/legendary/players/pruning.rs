@@ -13,8 +13,7 @@ use super::{
 use crate::{
     games::legendary::{
         Choice, Foe, Legendary, View,
-        rules::Spot,
-        state::{Piece, pending::Ask},
+        state::{Piece, Spot, pending::Ask},
     },
     policy::{Best, Weighable},
 };

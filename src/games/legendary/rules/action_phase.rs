@@ -38,7 +38,7 @@ impl<L: Log> Engine<'_, L> {
     /// neither.
     #[inline]
     fn borrow_next(&mut self) -> bool {
-        if (self.s.lenders == 0 && self.s.lent_left == 0) || !self.lives(self.s.active) {
+        if (self.s.cache.lenders == 0 && self.s.cache.lent_left == 0) || !self.lives(self.s.active) {
             return false;
         }
         if let Some(seat) = self.look().lenders().next() {
@@ -59,13 +59,13 @@ impl<L: Log> Engine<'_, L> {
         }
         let hand = &self.s.players[seat].hand;
         // A bit for each card of the hand, by the round in which it is played.
-        let mut rounds = [0_u64; 2 * CompactFace::SHY as usize];
+        let mut rounds = [0_u64; 2 * CompactFace::GUARD as usize];
         for (index, card) in hand.iter().take(u64::BITS as usize).enumerate() {
             rounds[usize::from(game.compact[*card].round())] |= 1 << index;
         }
         let [mut first, mut second, mut third, mut kept, guards @ ..] = rounds;
-        if guards != [0; CompactFace::SHY as usize] {
-            if self.look().strikes_to_fear(seat) > 0 {
+        if guards != [0; CompactFace::GUARD as usize] {
+            if self.look().strikes_expected(seat) > 0 {
                 kept |= guards.iter().fold(0, |all, guards| all | guards);
             } else {
                 first |= guards[0];
@@ -74,7 +74,7 @@ impl<L: Log> Engine<'_, L> {
                 kept |= guards[3];
             }
         }
-        while !self.s.played.is_full() {
+        while !self.s.this_turn.played.is_full() {
             let next = if second != 0 { second } else { third };
             let next = if first != 0 { first } else { next };
             if next == 0 {
@@ -104,18 +104,16 @@ impl<L: Log> Engine<'_, L> {
     pub(crate) fn play_copy(&mut self, copy: Played) {
         if copy.card.is_some() {
             tell!(self.log, "  Plays a copy of {}.", self.game.title(copy.card));
-            self.s.has_oddities = true;
             self.put_in_play(copy);
         }
     }
 
     #[inline(always)]
     fn put_in_play(&mut self, played: Played) {
-        if self.s.played.is_full() {
+        if self.s.this_turn.played.is_full() {
             return;
         }
-        self.s.played.push(played);
-        let entry = self.s.played.len() as u8 - 1;
+        let entry = self.s.add_played(played);
         self.bring_about(played.card, entry);
     }
 
@@ -123,9 +121,9 @@ impl<L: Log> Engine<'_, L> {
     #[inline]
     fn bring_about(&mut self, card: Card, entry: u8) {
         let glance = self.game.compact[card];
-        self.s.played_flags |= glance.flags();
-        self.s.attack += u16::from(glance.attack);
-        self.s.recruit += u16::from(glance.recruit);
+        self.s.cache.played_flags |= glance.flags();
+        self.s.this_turn.attack += u16::from(glance.attack);
+        self.s.this_turn.recruit += u16::from(glance.recruit);
         if glance.acts() {
             let code = self.face(card).ability(Trigger::Play);
             self.run_entry(code, entry);
@@ -142,10 +140,9 @@ impl<L: Log> Engine<'_, L> {
 
     /// The played card becomes another one, but keeps its own name.
     pub(super) fn clone_played(&mut self, entry: u8, of: u8) {
-        let card = self.s.played[usize::from(of)].card;
-        if let Some(played) = self.s.played.get_mut(usize::from(entry)) {
-            played.card = card;
-            self.s.has_oddities = true;
+        let card = self.s.this_turn.played[usize::from(of)].card;
+        if usize::from(entry) < self.s.this_turn.played.len() {
+            self.s.clone_played(usize::from(entry), card);
             tell!(self.log, "  It becomes a clone of {}.", self.game.title(card));
             self.bring_about(card, entry);
         }
@@ -153,7 +150,7 @@ impl<L: Log> Engine<'_, L> {
 
     #[inline(never)]
     pub(super) fn use_once(&mut self, entry: u8, number: u8) {
-        let played = &mut self.s.played[usize::from(entry)];
+        let played = &mut self.s.this_turn.played[usize::from(entry)];
         played.used |= 1 << number;
         let card = played.card;
         tell!(self.log, "  Uses {}.", self.game.title(card));
@@ -163,10 +160,7 @@ impl<L: Log> Engine<'_, L> {
 
     #[inline(never)]
     pub(super) fn sacrifice(&mut self, entry: u8) {
-        let played = &mut self.s.played[usize::from(entry)];
-        played.is_gone = true;
-        let Played { card, own, is_copy, .. } = *played;
-        self.s.has_oddities = true;
+        let Played { card, own, is_copy, .. } = self.s.remove_played(entry);
         tell!(self.log, "  Sacrifices {}.", self.game.title(card));
         if !is_copy {
             self.kill_character(own);
@@ -190,7 +184,7 @@ impl<L: Log> Engine<'_, L> {
         let Some(piece) = self.piece(id) else { return };
         let face = self.face(piece.card);
         let (cost, code) = (u16::from(face.pay.unwrap_or(0)), face.ability(Trigger::Pays));
-        self.s.recruit -= cost.min(self.s.recruit);
+        self.s.this_turn.recruit -= cost.min(self.s.this_turn.recruit);
         tell!(self.log, "  Pays {cost} for {}.", self.game.title(piece.card));
         let you = self.s.active;
         self.push_code(code, you, id);

@@ -2,10 +2,7 @@
 
 use super::Engine;
 use crate::{
-    games::legendary::{
-        components::compact::CompactFace,
-        state::{Piece, Played},
-    },
+    games::legendary::{components::compact::CompactFace, state::Played},
     play::Log,
 };
 
@@ -17,16 +14,15 @@ impl<L: Log> Engine<'_, L> {
         let player = &mut self.s.players[usize::from(seat)];
         player.discard.extend(&player.hand);
         player.hand.clear();
-        for index in 0..self.s.lent.len() {
-            let lent = self.s.lent[index];
+        for index in 0..self.s.this_turn.lent.len() {
+            let lent = self.s.this_turn.lent[index];
             self.player(lent.by).discard.push(lent.card);
         }
-        self.s.lent.clear();
-        self.forget_the_turn();
+        self.s.end_turn();
         if self.lives(seat) {
-            let cards = self.game.parts.hand.saturating_sub(self.s.climate.hand);
+            let cards = self.game.parts.hand.saturating_sub(self.s.cache.continuous.hand);
             self.draw(seat, cards);
-            self.look_at_new_hand(seat);
+            self.check_new_hand(seat);
         }
     }
 
@@ -34,10 +30,10 @@ impl<L: Log> Engine<'_, L> {
     fn put_away_played(&mut self, seat: u8) {
         let compact = &self.game.compact;
         let player = &mut self.s.players[usize::from(seat)];
-        if !self.s.has_oddities && self.s.played_flags & CompactFace::VIGILANT == 0 {
-            self.s.played.iter().for_each(|played| player.discard.push(played.own));
+        if !self.s.cache.has_oddities && self.s.cache.played_flags & CompactFace::VIGILANT == 0 {
+            self.s.this_turn.played.iter().for_each(|played| player.discard.push(played.own));
         } else {
-            for played in self.s.played.iter().filter(|played| !played.is_copy && !played.is_gone) {
+            for played in self.s.this_turn.played.iter().filter(|played| !played.is_copy && !played.is_gone) {
                 let is_vigilant = compact[played.card].is(CompactFace::VIGILANT) && played.card == played.own;
                 if is_vigilant && !player.standing.is_full() {
                     player.standing.push(played.own);
@@ -46,58 +42,42 @@ impl<L: Log> Engine<'_, L> {
                 }
             }
         }
-        self.s.played.clear();
     }
 
     /// Whether what was kept of the played and lent cards is right: what tests ask before every decision.
     pub(super) fn played_is_right(&self) -> bool {
         let odd = |played: &Played| played.is_copy || played.is_gone || played.card != played.own;
         let flags = |flags, played: &Played| flags | self.game.compact[played.card].flags();
-        let has_oddities = self.s.played.iter().any(odd);
-        let lent_left = self.s.lent.iter().filter(|lent| !lent.is_played).count();
-        usize::from(self.s.lent_left) == lent_left
-            && (self.s.has_oddities || !has_oddities)
-            && (self.s.has_oddities || self.s.played_flags == self.s.played.iter().fold(0, flags))
-    }
-
-    /// What lasts until the end of a turn ends.
-    fn forget_the_turn(&mut self) {
-        (self.s.attack, self.s.recruit, self.s.cheap) = (0, 0, 0);
-        self.s.discounts.clear();
-        self.s.combos = 0;
-        (self.s.played_flags, self.s.has_oddities, self.s.lent_left) = (0, false, 0);
-        if self.s.has_strengthened {
-            std::hint::cold_path();
-            let forget = |piece: &mut Piece| piece.change = 0;
-            self.s.rooms.iter_mut().for_each(forget);
-            self.s.combat.iter_mut().for_each(forget);
-            self.s.huggers.iter_mut().for_each(|hugger| forget(&mut hugger.piece));
-            (self.s.has_strengthened, self.s.is_dirty) = (false, true);
-        }
+        let has_oddities = self.s.this_turn.played.iter().any(odd);
+        let lent_left = self.s.this_turn.lent.iter().filter(|lent| !lent.is_played).count();
+        usize::from(self.s.cache.lent_left) == lent_left
+            && (self.s.cache.has_oddities || !has_oddities)
+            && (self.s.cache.has_oddities
+                || self.s.cache.played_flags == self.s.this_turn.played.iter().fold(0, flags))
     }
 
     /// The achievement of all five classes in hand or in front of a player.
     fn count_classes(&mut self, seat: u8) {
         let compact = &self.game.compact;
         let player = &self.s.players[usize::from(seat)];
-        let mut flags = self.s.played_flags;
-        if self.s.has_oddities {
+        let mut flags = self.s.cache.played_flags;
+        if self.s.cache.has_oddities {
             // A clone is no longer what it was when it was played.
-            flags = self.s.played.iter().fold(0, |flags, played| flags | compact[played.card].flags());
+            flags =
+                self.s.this_turn.played.iter().fold(0, |flags, played| flags | compact[played.card].flags());
         }
         player.hand.iter().chain(player.standing.iter()).for_each(|card| flags |= compact[*card].flags());
         let has_all = flags & CompactFace::ALL_CLASSES == CompactFace::ALL_CLASSES;
-        self.s.tale.achievements[2] += u16::from(has_all);
+        self.s.counts.achievements[2] += u16::from(has_all);
     }
 
     /// Whether it has a card to lend, and the achievement of a new hand without a basic card.
-    fn look_at_new_hand(&mut self, seat: u8) {
+    fn check_new_hand(&mut self, seat: u8) {
         let hand = &self.s.players[usize::from(seat)].hand;
         let flags = hand.iter().fold(0, |flags, card| flags | self.game.compact[*card].flags());
         let is_pure = !hand.is_empty() && flags & CompactFace::BASIC == 0;
-        self.s.tale.achievements[0] += u16::from(is_pure);
+        self.s.counts.achievements[0] += u16::from(is_pure);
         let has_lendable = flags & CompactFace::LENDABLE != 0 && self.lives(seat);
-        self.s.changed_hands &= !(1 << seat);
-        self.s.lendable = self.s.lendable & !(1 << seat) | u8::from(has_lendable) << seat;
+        self.s.hand_is_known(seat, has_lendable);
     }
 }

@@ -1,6 +1,6 @@
 //! Continuous abilities: worked out when the board changes, looked up everywhere else.
 
-use super::{Card, Code, Engine, Legendary, Look, board::Spot, enemies::strength};
+use super::{Card, Code, Engine, Legendary, Look, enemies::strength};
 use crate::{
     games::legendary::{
         components::{
@@ -8,7 +8,8 @@ use crate::{
             language::{Change, Cond, Passive, place},
         },
         state::{
-            Attachment, COMPLEX, Climate, Hugger, Id, NEVER, NO_ENTRY, Piece, Share, State, pending::Frame,
+            Attachment, COMPLEX, Continuous, Hugger, Id, NEVER, NO_ENTRY, Piece, Share, Spot, State,
+            pending::Frame,
         },
     },
     play::{Log, bits},
@@ -24,8 +25,8 @@ fn passives(game: &Legendary, card: Card) -> &[Passive] {
 impl Look<'_> {
     /// What lies beside the board or is attached to it, as bits.
     fn beside(&self) -> u16 {
-        let attached = self.s.attached.iter().map(|attachment| &attachment.piece);
-        let pieces = self.s.kept.iter().chain(attached);
+        let attached = self.s.board.attached.iter().map(|attachment| &attachment.piece);
+        let pieces = self.s.board.kept.iter().chain(attached);
         pieces.fold(0, |flags, piece| flags | self.game.compact[piece.card].flags())
     }
 
@@ -44,11 +45,11 @@ impl Look<'_> {
 
 impl<L: Log> Engine<'_, L> {
     /// Works out what all continuous abilities do together, and what it costs now to fight each enemy.
-    // Part of what happens after every change; elsewhere, `feel_anew` will do.
+    // Part of what happens after every change; elsewhere, `update_prices_apart` will do.
     #[inline(always)]
-    pub(super) fn feel_the_climate(&mut self) {
+    pub(super) fn update_prices(&mut self) {
         let compact = &self.game.compact;
-        let is_early = self.s.stage < 2;
+        let is_early = self.s.mission.stage < 2;
         let mut cheapest = NEVER;
         // As printed, first. What lies face down is as good as no card, so that nothing hangs on it here: what is guessed
         // wrong costs more than to work it out for nothing.
@@ -60,159 +61,165 @@ impl<L: Log> Engine<'_, L> {
             glance.flags()
         };
         let (mut rooms, mut zone, mut lasting) = (0, 0, 0);
-        for (room, piece) in self.s.rooms.iter_mut().enumerate() {
+        for (room, piece) in self.s.board.rooms.iter_mut().enumerate() {
             let flags = look_at(piece);
             rooms |= flags;
-            lasting |= u64::from(flags & CompactFace::LASTING != 0) << room;
+            lasting |= u64::from(flags & CompactFace::CONTINUOUS != 0) << room;
         }
-        self.s.combat.iter_mut().for_each(|piece| zone |= look_at(piece));
-        for hugger in self.s.huggers.iter_mut() {
+        self.s.board.combat.iter_mut().for_each(|piece| zone |= look_at(piece));
+        for hugger in self.s.board.huggers.iter_mut() {
             std::hint::cold_path();
             zone |= look_at(&mut hugger.piece);
         }
-        self.s.cheapest_fight = cheapest;
-        self.s.climate = Climate::default();
-        self.s.shares.clear();
-        if self.s.has_progressed {
-            self.look_beside();
+        self.s.cache.cheapest_fight = cheapest;
+        self.s.cache.continuous = Continuous::default();
+        self.s.cache.shares.clear();
+        if self.s.progress_is_stale() {
+            self.update_beside();
         }
-        self.s.has_lasting = (rooms | zone | self.s.beside) & CompactFace::LASTING != 0;
-        if self.s.has_lasting {
-            self.work_out_the_climate(lasting, zone);
+        self.s.cache.has_continuous = (rooms | zone | self.s.cache.beside) & CompactFace::CONTINUOUS != 0;
+        if self.s.cache.has_continuous {
+            self.apply_abilities(lasting, zone);
         }
-        self.s.cheapest_payment = self.s.cheapest_beside;
+        self.s.cache.cheapest_payment = self.s.cache.cheapest_beside;
         if rooms & CompactFace::PAYS != 0 {
-            self.s.cheapest_payment = self.look().cheapest_in_rooms().min(self.s.cheapest_beside);
+            self.s.cache.cheapest_payment = self.look().cheapest_in_rooms().min(self.s.cache.cheapest_beside);
         }
     }
 
     #[inline(never)]
-    pub(super) fn feel_anew(&mut self) {
-        self.feel_the_climate();
+    pub(super) fn update_prices_apart(&mut self) {
+        self.update_prices();
     }
 
     /// What lies beside the board or is attached to it changes seldom.
     #[inline(never)]
-    fn look_beside(&mut self) {
-        self.s.beside = self.look().beside();
-        self.s.cheapest_beside = self.look().cheapest_beside();
+    fn update_beside(&mut self) {
+        self.s.cache.beside = self.look().beside();
+        self.s.cache.cheapest_beside = self.look().cheapest_beside();
     }
 
     /// What a card costs that was just turned face up; the rest of the board is as it was, unless something lasts.
     #[inline]
-    pub(super) fn feel_revealed(&mut self, spot: Spot) {
-        let (compact, is_early) = (&self.game.compact, self.s.stage < 2);
-        let piece = self.s.piece_mut(spot);
+    pub(super) fn price_revealed(&mut self, spot: Spot) {
+        let (compact, is_early) = (&self.game.compact, self.s.mission.stage < 2);
+        let piece = self.s.board.piece_mut(spot);
         let glance = compact[piece.card];
         (piece.is_up, piece.extra, piece.strikes, piece.is_safe) = (true, 0, glance.strikes, false);
         piece.price = price(glance, piece, is_early);
         let price = piece.price;
-        self.s.cheapest_fight = self.s.cheapest_fight.min(price);
-        self.s.has_moved = true;
-        self.s.is_dirty |= glance.is(CompactFace::LASTING | CompactFace::PAYS);
+        self.s.cache.cheapest_fight = self.s.cache.cheapest_fight.min(price);
+        self.s.places_changed(glance.changes_prices());
     }
 
     /// Whether everything that was kept is as it would be if it were worked out anew: what tests ask after every change.
-    pub(super) fn climate_is_right(&self) -> bool {
+    pub(super) fn prices_are_right(&self) -> bool {
         let mut anew = self.s.clone();
-        (anew.is_dirty, anew.has_progressed) = (true, true);
+        anew.all_is_stale();
         let (dice, log) = (&mut crate::play::Dice::new(0, 0), &mut crate::play::Silent);
-        Engine { game: self.game, s: &mut anew, dice, log }.feel_anew();
-        anew.rooms == self.s.rooms
-            && anew.combat == self.s.combat
-            && anew.huggers == self.s.huggers
-            && anew.climate == self.s.climate
-            && anew.has_lasting == self.s.has_lasting
-            && anew.cheapest_fight >= self.s.cheapest_fight
-            && anew.cheapest_payment >= self.s.cheapest_payment
+        Engine { game: self.game, s: &mut anew, dice, log }.update_prices_apart();
+        anew.board.rooms == self.s.board.rooms
+            && anew.board.combat == self.s.board.combat
+            && anew.board.huggers == self.s.board.huggers
+            && anew.cache.continuous == self.s.cache.continuous
+            && anew.cache.has_continuous == self.s.cache.has_continuous
+            && anew.cache.cheapest_fight >= self.s.cache.cheapest_fight
+            && anew.cache.cheapest_payment >= self.s.cache.cheapest_payment
     }
 
     /// What continuous abilities change of what is printed.
     // Rooms by their bits; the bits of what lies in the Combat Zone tell whether there is something to be found.
-    fn work_out_the_climate(&mut self, rooms: u64, zone: u16) {
+    fn apply_abilities(&mut self, rooms: u64, zone: u16) {
         for room in bits(rooms) {
-            let felt = self.feel_lasting(self.s.rooms[room].card, self.s.rooms[room].id, Some(room));
-            self.change_piece(Spot::Room(room), felt);
+            let own = self.apply_abilities_of(
+                self.s.board.rooms[room].card,
+                self.s.board.rooms[room].id,
+                Some(room),
+            );
+            self.change_piece(Spot::Room(room), own);
         }
-        if zone & CompactFace::LASTING != 0 {
-            self.feel_zone();
+        if zone & CompactFace::CONTINUOUS != 0 {
+            self.apply_abilities_of_zone();
         }
-        if self.s.beside & CompactFace::LASTING != 0 {
-            self.feel_beside();
+        if self.s.cache.beside & CompactFace::CONTINUOUS != 0 {
+            self.apply_abilities_beside();
         }
-        if !self.s.shares.is_empty() {
-            self.share_out();
-        }
-    }
-
-    #[inline(never)]
-    fn feel_zone(&mut self) {
-        for index in 0..self.s.combat.len() {
-            if self.is_lasting(&self.s.combat[index]) {
-                let felt =
-                    self.feel_lasting(self.s.combat[index].card, self.s.combat[index].id, Some(COMPLEX));
-                self.change_piece(Spot::Combat(index), felt);
-            }
-        }
-        for index in 0..self.s.huggers.len() {
-            let Hugger { piece, .. } = self.s.huggers[index];
-            if self.is_lasting(&piece) {
-                let felt = self.feel_lasting(piece.card, piece.id, None);
-                self.change_piece(Spot::Hugger(index), felt);
-            }
+        if !self.s.cache.shares.is_empty() {
+            self.apply_shares();
         }
     }
 
     #[inline(never)]
-    fn feel_beside(&mut self) {
-        for index in 0..self.s.kept.len() {
-            if self.is_lasting(&self.s.kept[index]) {
-                self.feel_lasting(self.s.kept[index].card, self.s.kept[index].id, None);
+    fn apply_abilities_of_zone(&mut self) {
+        for index in 0..self.s.board.combat.len() {
+            if self.is_continuous(&self.s.board.combat[index]) {
+                let own = self.apply_abilities_of(
+                    self.s.board.combat[index].card,
+                    self.s.board.combat[index].id,
+                    Some(COMPLEX),
+                );
+                self.change_piece(Spot::Combat(index), own);
             }
         }
-        for index in 0..self.s.attached.len() {
-            let Attachment { piece, room } = self.s.attached[index];
-            if self.is_lasting(&piece) {
-                self.feel_lasting(piece.card, piece.id, Some(usize::from(room)));
+        for index in 0..self.s.board.huggers.len() {
+            let Hugger { piece, .. } = self.s.board.huggers[index];
+            if self.is_continuous(&piece) {
+                let own = self.apply_abilities_of(piece.card, piece.id, None);
+                self.change_piece(Spot::Hugger(index), own);
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn apply_abilities_beside(&mut self) {
+        for index in 0..self.s.board.kept.len() {
+            if self.is_continuous(&self.s.board.kept[index]) {
+                self.apply_abilities_of(self.s.board.kept[index].card, self.s.board.kept[index].id, None);
+            }
+        }
+        for index in 0..self.s.board.attached.len() {
+            let Attachment { piece, room } = self.s.board.attached[index];
+            if self.is_continuous(&piece) {
+                self.apply_abilities_of(piece.card, piece.id, Some(usize::from(room)));
             }
         }
     }
 
     #[inline]
-    fn is_lasting(&self, piece: &Piece) -> bool {
-        piece.is_up && self.game.compact[piece.card].is(CompactFace::LASTING)
+    fn is_continuous(&self, piece: &Piece) -> bool {
+        piece.is_up && self.game.compact[piece.card].is(CompactFace::CONTINUOUS)
     }
 
     /// What a card's abilities do to itself, which comes back, and to the table.
     #[inline(always)]
-    fn feel_lasting(&mut self, card: Card, id: Id, room: Option<usize>) -> Felt {
+    fn apply_abilities_of(&mut self, card: Card, id: Id, room: Option<usize>) -> OwnChange {
         let (game, place) = (self.game, place(room));
-        let mut felt = Felt { extra: 0, strikes: game.compact[card].strikes, is_safe: false };
+        let mut own = OwnChange { extra: 0, strikes: game.compact[card].strikes, is_safe: false };
         for passive in passives(game, card) {
-            self.s.climate.is_fickle |= passive.is_fickle;
-            self.s.climate.is_restless |= passive.is_restless;
+            self.s.cache.continuous.depends_on_cards |= passive.depends_on_cards;
+            self.s.cache.continuous.depends_on_board |= passive.depends_on_board;
             if passive.places & place != 0
                 && (passive.is_free || self.look().all_hold(&passive.conditions, id))
             {
-                self.feel_change(passive.change, id, &mut felt);
+                self.apply_change(passive.change, id, &mut own);
             }
         }
-        felt
+        own
     }
 
-    fn feel_change(&mut self, change: Change, id: Id, felt: &mut Felt) {
-        let climate = &mut self.s.climate;
+    fn apply_change(&mut self, change: Change, id: Id, own: &mut OwnChange) {
+        let climate = &mut self.s.cache.continuous;
         match change {
             Change::Own(amount) => {
                 let look = self.look();
                 let more = look.signed(amount, look.frame_of(id)).clamp(-99, 99) as i8;
-                felt.extra = felt.extra.saturating_add(more);
+                own.extra = own.extra.saturating_add(more);
             }
-            Change::Strikes(strikes) if felt.strikes > 0 => felt.strikes = felt.strikes.max(strikes),
+            Change::Strikes(strikes) if own.strikes > 0 => own.strikes = own.strikes.max(strikes),
             Change::Strikes(_) => {}
-            Change::NoFight => felt.is_safe = true,
-            Change::Enemies(more, area) if !self.s.shares.is_full() => {
-                self.s.shares.push(Share { by: id, more, area });
+            Change::NoFight => own.is_safe = true,
+            Change::Enemies(more, area) if !self.s.cache.shares.is_full() => {
+                self.s.cache.shares.push(Share { by: id, more, area });
             }
             Change::Enemies(..) => {}
             Change::Scan(by) => climate.scan = climate.scan.saturating_add(by),
@@ -223,46 +230,47 @@ impl<L: Log> Engine<'_, L> {
     }
 
     // Value by value: a card on the board was just written to, and to copy all of it would wait for that.
-    fn change_piece(&mut self, spot: Spot, felt: Felt) {
-        let (compact, is_early) = (&self.game.compact, self.s.stage < 2);
-        let piece = self.s.piece_mut(spot);
-        (piece.extra, piece.strikes, piece.is_safe) = (felt.extra, felt.strikes, felt.is_safe);
+    fn change_piece(&mut self, spot: Spot, own: OwnChange) {
+        let (compact, is_early) = (&self.game.compact, self.s.mission.stage < 2);
+        let piece = self.s.board.piece_mut(spot);
+        (piece.extra, piece.strikes, piece.is_safe) = (own.extra, own.strikes, own.is_safe);
         piece.price = price(compact[piece.card], piece, is_early);
         let price = piece.price;
-        self.s.cheapest_fight = self.s.cheapest_fight.min(price);
+        self.s.cache.cheapest_fight = self.s.cache.cheapest_fight.min(price);
     }
 
     /// What abilities add to all other enemies in an area.
     #[inline(never)]
-    fn share_out(&mut self) {
+    fn apply_shares(&mut self) {
         let game = self.game;
         let more = |s: &State, piece: &Piece, room: Option<usize>| {
             let look = Look { game, s };
             let is_meant = |share: &&Share| share.by != piece.id && look.lies_in(room, share.area, share.by);
-            s.shares
+            s.cache
+                .shares
                 .iter()
                 .filter(is_meant)
                 .fold(piece.extra, |extra, share| extra.saturating_add(share.more))
         };
         for room in 0..COMPLEX {
-            self.set_extra(Spot::Room(room), more(self.s, &self.s.rooms[room], Some(room)));
+            self.set_extra(Spot::Room(room), more(self.s, &self.s.board.rooms[room], Some(room)));
         }
-        for index in 0..self.s.combat.len() {
-            self.set_extra(Spot::Combat(index), more(self.s, &self.s.combat[index], Some(COMPLEX)));
+        for index in 0..self.s.board.combat.len() {
+            self.set_extra(Spot::Combat(index), more(self.s, &self.s.board.combat[index], Some(COMPLEX)));
         }
-        for index in 0..self.s.huggers.len() {
-            self.set_extra(Spot::Hugger(index), more(self.s, &self.s.huggers[index].piece, None));
+        for index in 0..self.s.board.huggers.len() {
+            self.set_extra(Spot::Hugger(index), more(self.s, &self.s.board.huggers[index].piece, None));
         }
     }
 
     fn set_extra(&mut self, spot: Spot, extra: i8) {
-        let (compact, is_early) = (&self.game.compact, self.s.stage < 2);
-        let piece = self.s.piece_mut(spot);
+        let (compact, is_early) = (&self.game.compact, self.s.mission.stage < 2);
+        let piece = self.s.board.piece_mut(spot);
         if piece.is_up {
             piece.extra = extra;
             piece.price = price(compact[piece.card], piece, is_early);
             let price = piece.price;
-            self.s.cheapest_fight = self.s.cheapest_fight.min(price);
+            self.s.cache.cheapest_fight = self.s.cache.cheapest_fight.min(price);
         }
     }
 }
@@ -277,7 +285,7 @@ fn price(glance: CompactFace, piece: &Piece, is_early: bool) -> u16 {
 }
 
 /// What the continuous abilities of a card make of itself.
-struct Felt {
+struct OwnChange {
     extra: i8,
     strikes: u8,
     is_safe: bool,

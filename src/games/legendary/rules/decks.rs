@@ -56,9 +56,8 @@ impl<L: Log> Engine<'_, L> {
             }
             let player = &mut self.s.players[usize::from(seat)];
             let Some(card) = player.deck.pop() else { return };
-            player.hand.push(card);
-            self.s.changed_hands |= 1 << seat;
-            if self.game.compact[card].is(CompactFace::STARTLING) {
+            self.s.add_to_hand(seat, card);
+            if self.game.compact[card].is(CompactFace::ON_DRAW) {
                 self.startle(seat, card);
             }
         }
@@ -71,12 +70,12 @@ impl<L: Log> Engine<'_, L> {
         let Some(rest) = player.deck.len().checked_sub(usize::from(cards)) else { return false };
         let drawn = &player.deck[rest..];
         let flags = drawn.iter().fold(0, |flags, card| flags | self.game.compact[*card].flags());
-        if flags & CompactFace::STARTLING != 0 || player.is_dead || !player.hand.has_room_for(drawn.len()) {
+        if flags & CompactFace::ON_DRAW != 0 || player.is_dead || !player.hand.has_room_for(drawn.len()) {
             return false;
         }
         drawn.iter().rev().for_each(|card| player.hand.push(*card));
         player.deck.truncate(rest);
-        self.s.changed_hands |= 1 << seat;
+        self.s.hand_changed(seat);
         true
     }
 
@@ -85,7 +84,7 @@ impl<L: Log> Engine<'_, L> {
         let face = self.face(card);
         let (kind, drawn) = (face.kind, face.ability(Trigger::Drawn));
         if kind == Kind::Chestburster {
-            self.s.tale.chestbursters += 1;
+            self.s.counts.chestbursters += 1;
             tell!(self.log, "  The {} bursts out of {}.", self.game.title(card), Seat(seat));
         }
         if drawn.is_some() {
@@ -114,11 +113,8 @@ impl<L: Log> Engine<'_, L> {
     }
 
     pub(super) fn discard(&mut self, seat: u8, card: Card) {
-        let player = self.player(seat);
-        if let Some(index) = player.hand.iter().position(|other| *other == card) {
-            player.hand.remove(index);
-            player.discard.push(card);
-            self.s.changed_hands |= 1 << seat;
+        if self.s.remove_from_hand(seat, card) {
+            self.player(seat).discard.push(card);
             tell!(self.log, "  {} discards {}.", Seat(seat), self.game.title(card));
         }
     }

@@ -10,15 +10,15 @@ use crate::{
 impl<L: Log> Engine<'_, L> {
     /// Puts Facehuggers of the Hatchery in front of a player.
     pub(crate) fn hatch(&mut self, seat: u8, count: u8) {
-        for _ in 0..count.min(self.s.hatchery_facehuggers) {
-            self.s.hatchery_facehuggers -= 1;
+        for _ in 0..count.min(self.s.piles.hatchery_facehuggers) {
+            self.s.piles.hatchery_facehuggers -= 1;
             self.place_facehugger(seat);
         }
     }
 
     /// A Facehugger jumps at a player; from an infected one it moves on, and dies if there is nobody.
     pub(super) fn place_facehugger(&mut self, seat: u8) {
-        self.s.tale.facehuggers += 1;
+        self.s.counts.facehuggers += 1;
         self.settle(seat, 2);
     }
 
@@ -30,16 +30,15 @@ impl<L: Log> Engine<'_, L> {
             !player.is_dead && !player.is_infected
         };
         let victim = (0..players).map(|step| (seat + step) % players).find(fits);
-        self.s.is_dirty = true;
         match victim {
-            Some(victim) if !self.s.huggers.is_full() => {
+            Some(victim) if !self.s.board.huggers.is_full() => {
                 let id = self.new_id();
                 let piece = Piece { is_up: true, ..Piece::hidden(card, id) };
-                self.s.huggers.push(Hugger { piece, victim, turns });
+                self.s.add_hugger(Hugger { piece, victim, turns });
                 tell!(self.log, "  A Facehugger jumps at {}.", Seat(victim));
             }
             _ => {
-                self.s.dead_enemies.push(card);
+                self.s.piles.dead_enemies.push(card);
                 tell!(self.log, "  A Facehugger finds nobody and dies.");
             }
         }
@@ -47,8 +46,8 @@ impl<L: Log> Engine<'_, L> {
 
     /// What sat in front of a player who died moves on to the next one.
     pub(super) fn move_facehuggers_on(&mut self, seat: u8) {
-        while let Some(index) = self.s.huggers.iter().position(|hugger| hugger.victim == seat) {
-            let hugger = self.s.huggers.remove(index);
+        while let Some(index) = self.s.board.huggers.iter().position(|hugger| hugger.victim == seat) {
+            let hugger = self.s.board.huggers.remove(index);
             self.settle(seat, hugger.turns);
         }
     }
@@ -56,7 +55,7 @@ impl<L: Log> Engine<'_, L> {
     /// The end of a turn: whoever had a Facehugger on this turn and the one before is impregnated.
     #[inline]
     pub(super) fn facehuggers(&mut self) {
-        if !self.s.huggers.is_empty() {
+        if !self.s.board.huggers.is_empty() {
             self.count_down();
         }
     }
@@ -66,15 +65,15 @@ impl<L: Log> Engine<'_, L> {
         let mut struck = 0_u8;
         let mut index = 0;
         let mut dead = [0_u8; SEATS];
-        while index < self.s.huggers.len() {
-            let hugger = &mut self.s.huggers[index];
+        while index < self.s.board.huggers.len() {
+            let hugger = &mut self.s.board.huggers[index];
             hugger.turns -= 1;
             if hugger.turns > 0 {
                 index += 1;
                 continue;
             }
-            let hugger = self.s.huggers.remove(index);
-            self.s.dead_enemies.push(hugger.piece.card);
+            let hugger = self.s.board.huggers.remove(index);
+            self.s.piles.dead_enemies.push(hugger.piece.card);
             struck |= 1 << hugger.victim;
             dead[usize::from(hugger.victim)] += 1;
         }
@@ -92,11 +91,11 @@ impl<L: Log> Engine<'_, L> {
     /// A Chestburster goes to a player's discard pile; one is enough.
     pub(crate) fn impregnate(&mut self, seat: u8) {
         let burster = self.game.parts.chestburster.0;
-        if !self.lives(seat) || self.player(seat).is_infected || self.s.hatchery_chestbursters == 0 {
+        if !self.lives(seat) || self.player(seat).is_infected || self.s.piles.hatchery_chestbursters == 0 {
             return;
         }
-        self.s.hatchery_chestbursters -= 1;
-        self.s.tale.infections += 1;
+        self.s.piles.hatchery_chestbursters -= 1;
+        self.s.counts.infections += 1;
         let player = self.player(seat);
         player.is_infected = true;
         player.discard.push(burster);

@@ -1,13 +1,13 @@
 //! Fighting and killing enemies, and scanning rooms.
 
-use super::{Engine, board::Spot, look::Look};
+use super::{Engine, look::Look};
 use crate::{
     games::legendary::{
         components::{
             cards::{Kind, Trigger},
             language::Ban,
         },
-        state::{COMPLEX, Id, pending::Task},
+        state::{COMPLEX, Id, Spot, pending::Task},
     },
     play::{Log, Seat},
     tell,
@@ -17,10 +17,10 @@ impl<L: Log> Engine<'_, L> {
     /// Spends attack to kill an enemy.
     #[inline(never)]
     pub(super) fn fight(&mut self, id: Id) {
-        let Some(spot) = self.s.spot(id) else { return };
-        let piece = self.s.piece_at(spot);
+        let Some(spot) = self.s.board.spot(id) else { return };
+        let piece = self.s.board.piece_at(spot);
         let attack = self.look().attack_of(piece);
-        self.s.attack -= attack.min(self.s.attack);
+        self.s.this_turn.attack -= attack.min(self.s.this_turn.attack);
         tell!(self.log, "  Fights {} with {attack} attack.", self.game.title(piece.card));
         self.kill_at(spot);
     }
@@ -29,7 +29,7 @@ impl<L: Log> Engine<'_, L> {
     #[inline(never)]
     pub(super) fn fight_player(&mut self, seat: u8) {
         let defense = self.look().defense_of(seat);
-        self.s.attack -= defense.min(self.s.attack);
+        self.s.this_turn.attack -= defense.min(self.s.this_turn.attack);
         tell!(self.log, "  Fights {} with {defense} attack.", Seat(seat));
         self.push(Task::Strikes { seat, count: 1 });
     }
@@ -37,7 +37,7 @@ impl<L: Log> Engine<'_, L> {
     /// Kills an enemy; its Death ability happens.
     #[inline(never)]
     pub(super) fn kill(&mut self, id: Id) {
-        if let Some(spot) = self.s.spot(id) {
+        if let Some(spot) = self.s.board.spot(id) {
             self.kill_at(spot);
         }
     }
@@ -50,19 +50,17 @@ impl<L: Log> Engine<'_, L> {
         tell!(self.log, "  {} dies.", self.game.title(piece.card));
         self.bury_card(piece.card);
         if face.kind == Kind::Facehugger {
-            self.s.tale.killed_facehuggers += 1;
+            self.s.counts.killed_facehuggers += 1;
         } else if matches!(spot, Spot::Combat(_)) {
-            self.s.tale.killed_combat += 1;
+            self.s.counts.killed_combat += 1;
         } else {
-            self.s.tale.killed_complex += 1;
+            self.s.counts.killed_complex += 1;
         }
         if let Some(watched) = game.watched.iter().position(|watched| *watched == face.title) {
-            self.s.kills[watched] = self.s.kills[watched].saturating_add(1);
-            self.s.has_progressed = true;
+            self.s.count_kill(watched);
         }
         if face.is_final {
-            self.s.finals_left = self.s.finals_left.saturating_sub(1);
-            self.s.has_progressed = true;
+            self.s.count_final_kill();
         }
         let you = self.chooser();
         self.push_code(face.ability(Trigger::Death), you, Self::ghost(spot));
@@ -71,18 +69,18 @@ impl<L: Log> Engine<'_, L> {
     #[inline(never)]
     pub(super) fn pay_for_scan(&mut self, room: usize) {
         let cost = self.look().scan_cost(room).unwrap_or(0);
-        self.s.attack -= cost.min(self.s.attack);
+        self.s.this_turn.attack -= cost.min(self.s.this_turn.attack);
         tell!(self.log, "  Scans {} for {cost} attack.", self.game.parts.rooms[room].0);
-        self.s.tale.scanned += 1;
+        self.s.counts.scanned += 1;
         self.reveal_at(Spot::Room(room));
     }
 
     /// Turns the hidden card of a room face up.
     pub(super) fn scan(&mut self, room: usize) {
         debug_assert!(room < COMPLEX);
-        let piece = self.s.rooms[room];
+        let piece = self.s.board.rooms[room];
         if piece.card.is_some() && !piece.is_up {
-            self.s.tale.scanned += 1;
+            self.s.counts.scanned += 1;
             self.push(Task::Reveal(piece.id));
         }
     }
@@ -97,14 +95,14 @@ impl Look<'_> {
 
     /// What it costs to scan a room now; `None` where nothing is hidden or scanning is forbidden.
     pub(crate) fn scan_cost(&self, room: usize) -> Option<u16> {
-        let can_be_scanned = self.s.rooms[room].is_hidden() && !self.is_forbidden(Ban::Scan);
+        let can_be_scanned = self.s.board.rooms[room].is_hidden() && !self.is_forbidden(Ban::Scan);
         can_be_scanned.then(|| self.price_of_scan(room))
     }
 
     /// What it would cost to scan a room now, whatever lies there.
     #[inline]
     pub(super) fn price_of_scan(&self, room: usize) -> u16 {
-        let cost = i16::from(self.game.scan_costs[room]) + i16::from(self.s.climate.scan);
-        (cost - i16::from(self.s.cheap)).max(0) as u16
+        let cost = i16::from(self.game.scan_costs[room]) + i16::from(self.s.cache.continuous.scan);
+        (cost - i16::from(self.s.this_turn.cheap)).max(0) as u16
     }
 }

@@ -29,16 +29,20 @@ impl<L: Log> Engine<'_, L> {
 
     /// The first time that the Hive runs out, the dead enemies make a new one.
     fn next_hive_card(&mut self) -> Option<super::Card> {
-        if self.s.hive.is_empty() && !self.s.has_rebuilt {
+        if self.s.piles.hive.is_empty() && !self.s.piles.has_rebuilt {
             std::hint::cold_path();
-            self.s.has_rebuilt = true;
-            self.s.tale.rebuilds += 1;
-            tell!(self.log, "  The Hive is empty: {} dead enemies rise again.", self.s.dead_enemies.len());
-            self.s.hive = self.s.dead_enemies;
-            self.s.dead_enemies.clear();
-            self.dice.stream(HIVE).shuffle(&mut self.s.hive);
+            self.s.piles.has_rebuilt = true;
+            self.s.counts.rebuilds += 1;
+            tell!(
+                self.log,
+                "  The Hive is empty: {} dead enemies rise again.",
+                self.s.piles.dead_enemies.len()
+            );
+            self.s.piles.hive = self.s.piles.dead_enemies;
+            self.s.piles.dead_enemies.clear();
+            self.dice.stream(HIVE).shuffle(&mut self.s.piles.hive);
         }
-        self.s.hive.pop()
+        self.s.piles.hive.pop()
     }
 
     #[cold]
@@ -54,18 +58,19 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn bury(&mut self, id: super::Id) {
         if let Some(piece) = self.take(id) {
             tell!(self.log, "  {} goes back into the Hive.", self.game.title(piece.card));
-            self.s.hive.push(piece.card);
-            self.dice.stream(INFEST).shuffle(&mut self.s.hive);
+            self.s.piles.hive.push(piece.card);
+            self.dice.stream(INFEST).shuffle(&mut self.s.piles.hive);
         }
     }
 
     /// The first card of a title enters the Complex face up.
     pub(super) fn bring(&mut self, title: Title) {
         let faces = &self.game.parts.faces;
-        let Some(index) = self.s.hive.iter().rposition(|card| faces[card.index()].title == title) else {
+        let Some(index) = self.s.piles.hive.iter().rposition(|card| faces[card.index()].title == title)
+        else {
             return;
         };
-        let card = self.s.hive.remove(index);
+        let card = self.s.piles.hive.remove(index);
         let id = self.new_id();
         self.push(Task::Reveal(id));
         self.enter(Piece::hidden(card, id), 0);

@@ -28,7 +28,9 @@ impl Look<'_> {
             Ask::Lend { seat } => self.list_lendable(seat, choices),
             Ask::Room { .. } => {
                 choices.extend(
-                    (0..COMPLEX).filter(|room| self.s.is_clear(*room)).map(|room| Choice::Room(room as u8)),
+                    (0..COMPLEX)
+                        .filter(|room| self.s.board.is_clear(*room))
+                        .map(|room| Choice::Room(room as u8)),
                 );
             }
             Ask::First => self.list_first(choices),
@@ -37,7 +39,7 @@ impl Look<'_> {
     }
 
     fn list_first(&self, choices: &mut Vec<Choice>) {
-        for (id, code) in self.s.together.iter() {
+        for (id, code) in self.s.this_turn.together.iter() {
             // The same ability twice makes no difference which comes first, unless one moves its own card.
             debug_assert!(code.is_some());
             choices.push(Choice::First(*id));
@@ -58,6 +60,7 @@ impl Look<'_> {
         player.standing.iter().for_each(|card| offer(*card, true));
         if seat == self.s.active {
             self.s
+                .this_turn
                 .played
                 .iter()
                 .filter(|played| is_yours(played))

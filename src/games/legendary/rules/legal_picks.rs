@@ -21,7 +21,7 @@ impl Look<'_> {
             Op::Card(op) => self.list_characters(op, frame, choices),
             Op::Enemies(enemies, op) => self.list_targets(enemies, op, frame.this, choices),
             Op::This(ThisOp::Attach(_)) => {
-                let open = (0..COMPLEX).filter(|room| self.s.is_open(*room));
+                let open = (0..COMPLEX).filter(|room| self.s.board.is_open(*room));
                 choices.extend(open.map(|room| Choice::Room(room as u8)));
             }
             Op::Board(BoardOp::Scan { area, .. }) => {
@@ -70,7 +70,7 @@ impl Look<'_> {
             CardOp::Return { tag, max } => self.list_cards(discard, tag, max, Choice::FromDiscard, choices),
             CardOp::KillOwn { tag, zone } => self.list_own(frame.you, tag, zone, choices),
             CardOp::GainDead { tag, max, .. } => {
-                self.list_cards(&self.s.dead_characters, tag, max, Choice::FromDead, choices);
+                self.list_cards(&self.s.piles.dead_characters, tag, max, Choice::FromDead, choices);
             }
             CardOp::KillHq(tag) | CardOp::Cycle(tag) => self.list_hq(tag, u8::MAX, choices),
             CardOp::GainHq { tag, max, .. } | CardOp::CopyHq { tag, max } => self.list_hq(tag, max, choices),
@@ -93,13 +93,13 @@ impl Look<'_> {
 
     /// Rooms of an area with a hidden card.
     fn rooms_to_scan(&self, area: Area, this: Id) -> impl Iterator<Item = usize> {
-        let hidden = self.s.rooms.iter().enumerate().filter(|(_, piece)| piece.is_hidden());
+        let hidden = self.s.board.rooms.iter().enumerate().filter(|(_, piece)| piece.is_hidden());
         hidden.map(|(room, _)| room).filter(move |room| self.lies_in(Some(*room), area, this))
     }
 
     /// Whether an ability belongs to a copy that another ability made.
     fn is_echo(&self, frame: Frame) -> bool {
-        self.s.played.get(usize::from(frame.entry)).is_some_and(|played| played.is_echo)
+        self.s.this_turn.played.get(usize::from(frame.entry)).is_some_and(|played| played.is_echo)
     }
 
     fn list_cards(
@@ -132,7 +132,7 @@ impl Look<'_> {
         }
         self.list_cards(&player.standing, tag, u8::MAX, Choice::Standing, choices);
         if seat == self.s.active {
-            let played = &self.s.played;
+            let played = &self.s.this_turn.played;
             for (index, entry) in played.iter().enumerate() {
                 let is_first = !played[..index].iter().any(|other| is_yours(other) && other.own == entry.own);
                 if is_yours(entry) && is_first && self.face(entry.card).tags.has(tag) {
@@ -144,7 +144,7 @@ impl Look<'_> {
 
     fn list_hq(&self, tag: Tag, max: u8, choices: &mut Vec<Choice>) {
         for space in 0..HQ {
-            let card = self.s.hq[space];
+            let card = self.s.piles.hq[space];
             if card.is_some() && self.face(card).tags.has(tag) && self.face(card).cost <= max {
                 choices.push(Choice::Space(space as u8));
             }
@@ -154,10 +154,11 @@ impl Look<'_> {
     /// Cards that were played this turn, other than this one; each face once.
     fn list_played(&self, frame: Frame, tag: Tag, choices: &mut Vec<Choice>) {
         let this = usize::from(frame.entry);
-        for (index, entry) in self.s.played.iter().enumerate() {
-            let is_first = !self.s.played[..index].iter().any(|other| other.card == entry.card);
+        for (index, entry) in self.s.this_turn.played.iter().enumerate() {
+            let is_first = !self.s.this_turn.played[..index].iter().any(|other| other.card == entry.card);
             // Copying what copies would never end.
-            let is_other = index != this && self.s.played.get(this).is_none_or(|own| own.own != entry.card);
+            let is_other =
+                index != this && self.s.this_turn.played.get(this).is_none_or(|own| own.own != entry.card);
             if is_first && is_other && self.face(entry.card).tags.has(tag) {
                 choices.push(Choice::Played(index as u8));
             }
@@ -180,14 +181,14 @@ impl Look<'_> {
 
     /// Enemies that can be moved that way; for a clear room, the room is asked for afterwards.
     fn list_movable(&self, enemies: Enemies, way: Way, this: Id, choices: &mut Vec<Choice>) {
-        let clear = (0..COMPLEX).any(|room| self.s.is_clear(room));
+        let clear = (0..COMPLEX).any(|room| self.s.board.is_clear(room));
         self.list_enemies(enemies, this, choices, |piece, room| {
             let can = match (way, room) {
                 // Facehuggers cannot be moved.
                 (_, None) => false,
                 (Way::Clear, _) => clear,
                 (Way::Combat, Some(room)) => room < COMPLEX,
-                (Way::Back | Way::Entry, Some(room)) => (0..room).any(|room| self.s.is_open(room)),
+                (Way::Back | Way::Entry, Some(room)) => (0..room).any(|room| self.s.board.is_open(room)),
                 (Way::Forward, Some(room)) => room < COMPLEX,
             };
             can && !self.does_not_move(piece)
@@ -249,14 +250,14 @@ impl Look<'_> {
 
     fn is_possible_with_cards(&self, op: CardOp, frame: Frame) -> bool {
         match op {
-            CardOp::GainSergeant(_) => !self.s.sergeants.is_empty(),
+            CardOp::GainSergeant(_) => !self.s.piles.sergeants.is_empty(),
             CardOp::KillOwn { tag, zone } => self.has_own(frame.you, tag, zone),
             CardOp::CopyHq { .. } | CardOp::CopyPlayed(_) if self.is_echo(frame) => false,
-            CardOp::CopyPlayed(_) | CardOp::Clone(_) => self.s.played.len() > 1,
+            CardOp::CopyPlayed(_) | CardOp::Clone(_) => self.s.this_turn.played.len() > 1,
             CardOp::Return { .. } => !self.s.players[usize::from(frame.you)].discard.is_empty(),
-            CardOp::GainDead { .. } => !self.s.dead_characters.is_empty(),
+            CardOp::GainDead { .. } => !self.s.piles.dead_characters.is_empty(),
             CardOp::KillHq(_) | CardOp::Cycle(_) | CardOp::GainHq { .. } | CardOp::CopyHq { .. } => {
-                self.s.hq.iter().any(|card| card.is_some())
+                self.s.piles.hq.iter().any(|card| card.is_some())
             }
         }
     }
@@ -266,7 +267,7 @@ impl Look<'_> {
         let player = &self.s.players[usize::from(you)];
         let has = |cards: &[Card]| cards.iter().any(|card| self.face(*card).tags.has(tag));
         let has_played = || {
-            let mut played = self.s.played.iter().filter(|played| is_yours(played));
+            let mut played = self.s.this_turn.played.iter().filter(|played| is_yours(played));
             you == self.s.active && played.any(|played| self.face(played.card).tags.has(tag))
         };
         match zone {

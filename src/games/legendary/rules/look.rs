@@ -52,7 +52,7 @@ impl<'a> Look<'a> {
     }
 
     pub(crate) fn piece(&self, id: Id) -> Option<Piece> {
-        self.s.spot(id).map(|spot| self.s.piece_at(spot))
+        self.s.board.spot(id).map(|spot| self.s.board.piece_at(spot))
     }
 
     /// Only what lies face up can be known not to move.

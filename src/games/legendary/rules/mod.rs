@@ -30,7 +30,6 @@ mod setup;
 mod strike_phase;
 mod turn;
 
-pub(super) use board::Spot;
 pub(super) use look::Look;
 
 use crate::{
@@ -134,7 +133,7 @@ impl<L: Log> Engine<'_, L> {
     fn can_act_on(&self) -> bool {
         matches!((self.s.ask, self.s.tasks.last()), (Ask::Nothing, Some(Task::Action)))
             && !self.s.has_changed()
-            && !self.s.climate.is_fickle
+            && !self.s.cache.continuous.depends_on_cards
             && !self.must_count_lenders()
             && self.lives(self.s.active)
     }
@@ -148,7 +147,7 @@ impl<L: Log> Engine<'_, L> {
                 if let Some(outcome) = self.s.outcome {
                     return Some(usize::from(outcome));
                 }
-                self.look_at_the_board();
+                self.check_board();
                 continue;
             }
             if matches!(self.s.ask, Ask::Nothing) {
@@ -157,9 +156,9 @@ impl<L: Log> Engine<'_, L> {
                     continue;
                 }
             }
-            if self.s.climate.is_fickle {
+            if self.s.cache.continuous.depends_on_cards {
                 std::hint::cold_path();
-                self.feel_anew();
+                self.update_prices_apart();
             }
             if self.must_count_lenders() {
                 self.count_lenders();
@@ -197,7 +196,7 @@ impl<L: Log> Engine<'_, L> {
             Task::Onslaught { seat, index } => self.onslaught(seat, index),
             Task::Strikes { seat, count } => self.strikes(seat, count),
             Task::DrawStrike { seat } => self.draw_strike(seat),
-            Task::DropStrike(strike) => self.s.strike_discards.push(strike),
+            Task::DropStrike(strike) => self.s.piles.strike_discards.push(strike),
             Task::EndTurn => self.end_turn(),
             Task::Gained { seat, card } => self.mobilize(seat, card),
         }
@@ -241,7 +240,7 @@ impl<L: Log> Engine<'_, L> {
                 return Pause::Here;
             }
             if self.s.has_changed() {
-                self.look_at_the_board();
+                self.check_board();
                 continue;
             }
             if self.s.ask == Ask::Nothing {
@@ -251,8 +250,8 @@ impl<L: Log> Engine<'_, L> {
                 self.perform_next();
                 continue;
             }
-            self.feel_anew();
-            self.s.changed_hands = u8::MAX;
+            self.update_prices_apart();
+            (0..self.game.players).for_each(|seat| self.s.hand_changed(seat));
             self.count_lenders();
             let mut choices = Vec::new();
             self.list(&mut choices);

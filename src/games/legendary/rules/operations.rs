@@ -7,7 +7,7 @@ use crate::{
             cards::Kind,
             language::{Area, Ban, BoardOp, CardOp, Enemies, EnemyOp, Op, PlayerOp, ThisOp, To, TurnOp},
         },
-        state::{Attachment, COMPLEX, Cause, Id, pending::Task},
+        state::{COMPLEX, Cause, Id, pending::Task},
     },
     play::Log,
     tell,
@@ -37,14 +37,14 @@ impl<L: Log> Engine<'_, L> {
     #[inline]
     fn execute_on_turn(&mut self, op: TurnOp, frame: Frame) {
         match op {
-            TurnOp::Attack(amount) => self.s.attack += u16::from(self.amount(amount, frame)),
-            TurnOp::Recruit(amount) => self.s.recruit += u16::from(self.amount(amount, frame)),
+            TurnOp::Attack(amount) => self.s.this_turn.attack += u16::from(self.amount(amount, frame)),
+            TurnOp::Recruit(amount) => self.s.this_turn.recruit += u16::from(self.amount(amount, frame)),
             TurnOp::Discount { n, tag } => {
-                if !self.s.discounts.is_full() {
-                    self.s.discounts.push((n, tag));
+                if !self.s.this_turn.discounts.is_full() {
+                    self.s.this_turn.discounts.push((n, tag));
                 }
             }
-            TurnOp::Cheap(n) => self.s.cheap = self.s.cheap.saturating_add(n),
+            TurnOp::Cheap(n) => self.s.this_turn.cheap = self.s.this_turn.cheap.saturating_add(n),
         }
     }
 
@@ -142,7 +142,7 @@ impl<L: Log> Engine<'_, L> {
             }
             ThisOp::Remove => {
                 if let Some(piece) = self.take(this) {
-                    self.s.removed.push(piece.card);
+                    self.s.piles.removed.push(piece.card);
                 }
             }
             ThisOp::Keep => self.keep(this),
@@ -174,14 +174,8 @@ impl<L: Log> Engine<'_, L> {
             BoardOp::InfestBarracks(n) => self.infest_barracks(n),
             BoardOp::InfestHive(n) => self.infest_hive(n),
             BoardOp::Event => self.objective_event(frame.this),
-            BoardOp::Count(n) => {
-                self.s.counter = self.s.counter.saturating_add(n);
-                (self.s.is_dirty, self.s.has_progressed) = (true, true);
-            }
-            BoardOp::Complete => {
-                self.s.is_complete = true;
-                (self.s.is_dirty, self.s.has_progressed) = (true, true);
-            }
+            BoardOp::Count(n) => self.s.count(n),
+            BoardOp::Complete => self.s.complete_by_effect(),
             BoardOp::Ignore => {}
         }
     }
@@ -195,24 +189,22 @@ impl<L: Log> Engine<'_, L> {
     }
 
     fn keep(&mut self, id: Id) {
-        if !self.s.kept.is_full()
+        if !self.s.board.kept.is_full()
             && let Some(piece) = self.take(id)
         {
             tell!(self.log, "  {} is put beside the Objective.", self.game.title(piece.card));
-            self.s.kept.push(piece);
-            (self.s.is_dirty, self.s.has_progressed) = (true, true);
+            self.s.keep(piece);
         }
     }
 
     pub(crate) fn attach(&mut self, id: Id, room: usize) {
-        if !self.s.attached.is_full()
+        if !self.s.board.attached.is_full()
             && room < COMPLEX
             && let Some(piece) = self.take(id)
         {
             let name = &self.game.parts.rooms[room].0;
             tell!(self.log, "  {} is attached to {name}.", self.game.title(piece.card));
-            self.s.attached.push(Attachment { piece, room: room as u8 });
-            (self.s.is_dirty, self.s.has_progressed) = (true, true);
+            self.s.attach(piece, room);
         }
     }
 

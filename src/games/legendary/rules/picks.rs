@@ -6,7 +6,7 @@ use crate::{
         components::language::{BoardOp, CardOp, EnemyOp, Op, PlayerOp, ThisOp, Way},
         state::Played,
     },
-    play::Log,
+    play::{List, Log},
 };
 
 impl<L: Log> Engine<'_, L> {
@@ -60,13 +60,13 @@ impl<L: Log> Engine<'_, L> {
             (CardOp::Return { .. }, Choice::FromDiscard(card)) => self.return_to_hand(you, card),
             (CardOp::KillOwn { .. }, choice) => self.kill_own(you, choice),
             (CardOp::GainDead { to, .. }, Choice::FromDead(card)) => {
-                if let Some(index) = self.s.dead_characters.iter().position(|other| *other == card) {
-                    self.s.dead_characters.swap_remove(index);
+                if let Some(index) = self.s.piles.dead_characters.iter().position(|other| *other == card) {
+                    self.s.piles.dead_characters.swap_remove(index);
                     self.gain(you, card, to);
                 }
             }
             (CardOp::KillHq(_), Choice::Space(space)) => {
-                let card = std::mem::replace(&mut self.s.hq[usize::from(space)], Card::NONE);
+                let card = std::mem::replace(&mut self.s.piles.hq[usize::from(space)], Card::NONE);
                 self.kill_character(card);
                 self.refill(usize::from(space));
             }
@@ -75,10 +75,10 @@ impl<L: Log> Engine<'_, L> {
                 self.gain_from_hq(you, usize::from(space), to);
             }
             (CardOp::CopyHq { .. }, Choice::Space(space)) => {
-                self.play_copy(Played::echo(self.s.hq[usize::from(space)]));
+                self.play_copy(Played::echo(self.s.piles.hq[usize::from(space)]));
             }
             (CardOp::CopyPlayed(_), Choice::Played(index)) => {
-                self.play_copy(Played::echo(self.s.played[usize::from(index)].card));
+                self.play_copy(Played::echo(self.s.this_turn.played[usize::from(index)].card));
             }
             (CardOp::Clone(_), Choice::Played(index)) => self.clone_played(frame.entry, index),
             (
@@ -116,31 +116,17 @@ impl<L: Log> Engine<'_, L> {
             && !player.hand.is_full()
         {
             player.discard.swap_remove(index);
-            player.hand.push(card);
-            self.s.changed_hands |= 1 << you;
+            self.s.add_to_hand(you, card);
         }
     }
 
     fn kill_own(&mut self, you: u8, choice: Choice) {
-        let remove = |list: &mut [Card], card: Card| list.iter().position(|other| *other == card);
         let player = &mut self.s.players[usize::from(you)];
         let card = match choice {
-            Choice::FromHand(card) => {
-                self.s.changed_hands |= 1 << you;
-                remove(&mut player.hand, card).map(|index| player.hand.remove(index))
-            }
-            Choice::FromDiscard(card) => {
-                remove(&mut player.discard, card).map(|index| player.discard.remove(index))
-            }
-            Choice::Standing(card) => {
-                remove(&mut player.standing, card).map(|index| player.standing.remove(index))
-            }
-            Choice::Played(index) => {
-                let played = &mut self.s.played[usize::from(index)];
-                played.is_gone = true;
-                self.s.has_oddities = true;
-                Some(played.own)
-            }
+            Choice::FromHand(card) => self.s.remove_from_hand(you, card).then_some(card),
+            Choice::FromDiscard(card) => remove(&mut player.discard, card),
+            Choice::Standing(card) => remove(&mut player.standing, card),
+            Choice::Played(entry) => Some(self.s.remove_played(entry).own),
             other => return unfit("killing a character of one's own", other),
         };
         if let Some(card) = card {
@@ -162,4 +148,10 @@ impl<L: Log> Engine<'_, L> {
 /// A choice that was never offered for this operation.
 fn unfit(op: impl std::fmt::Debug, choice: Choice) {
     debug_assert!(false, "{choice:?} does not fit {op:?}");
+}
+
+/// Takes a card out of a pile, where it is there.
+fn remove<const N: usize>(pile: &mut List<Card, N>, card: Card) -> Option<Card> {
+    let index = pile.iter().position(|other| *other == card)?;
+    Some(pile.remove(index))
 }

@@ -1,10 +1,10 @@
 //! Turning a card face up, and what each kind of card does then.
 
-use super::{Engine, board::Spot};
+use super::Engine;
 use crate::{
     games::legendary::{
         components::cards::{Kind, Trigger},
-        state::Id,
+        state::{Id, Spot},
     },
     play::Log,
     tell,
@@ -13,8 +13,8 @@ use crate::{
 impl<L: Log> Engine<'_, L> {
     #[inline(never)]
     pub(super) fn reveal(&mut self, id: Id) {
-        if let Some(spot) = self.s.spot(id)
-            && !self.s.piece_at(spot).is_up
+        if let Some(spot) = self.s.board.spot(id)
+            && !self.s.board.piece_at(spot).is_up
         {
             self.reveal_at(spot);
         }
@@ -23,9 +23,9 @@ impl<L: Log> Engine<'_, L> {
     /// Turns the hidden card at this place face up.
     #[inline(always)]
     pub(super) fn reveal_at(&mut self, spot: Spot) {
-        let piece = self.s.piece_at(spot);
+        let piece = self.s.board.piece_at(spot);
         let id = piece.id;
-        self.feel_revealed(spot);
+        self.price_revealed(spot);
         tell!(self.log, "  Revealed: {}.", self.game.title(piece.card));
         let you = self.chooser();
         match self.face(piece.card).kind {
@@ -35,14 +35,14 @@ impl<L: Log> Engine<'_, L> {
             }
             Kind::Event => {
                 self.take_from(spot);
-                self.s.spent.push(piece.card);
-                self.s.tale.events += 1;
+                self.s.piles.discarded_events.push(piece.card);
+                self.s.counts.events += 1;
                 self.event();
             }
             Kind::Hazard => {
                 self.take_from(spot);
-                self.s.spent.push(piece.card);
-                self.s.tale.hazards += 1;
+                self.s.piles.discarded_events.push(piece.card);
+                self.s.counts.hazards += 1;
                 self.hazard();
             }
             Kind::Facehugger => {
@@ -62,7 +62,7 @@ impl<L: Log> Engine<'_, L> {
 
     /// The Objective's Event ability, brought about by an Event or by a card of the board.
     pub(super) fn objective_event(&mut self, by: Id) {
-        let objective = self.s.objectives[usize::from(self.s.stage.min(2))];
+        let objective = self.s.mission.objectives[usize::from(self.s.mission.stage.min(2))];
         let objective = &self.game.parts.objectives[usize::from(objective)];
         if objective.event.is_some() {
             tell!(self.log, "  The Event ability of the Objective: {}.", objective.title);
@@ -73,10 +73,10 @@ impl<L: Log> Engine<'_, L> {
 
     /// The Location's first, second and third ability.
     fn hazard(&mut self) {
-        let location = &self.game.parts.locations[usize::from(self.s.location)];
-        let code = location.hazards.get(usize::from(self.s.hazards)).copied();
-        self.s.hazards += 1;
-        tell!(self.log, "  Hazard {} of {}.", self.s.hazards, location.name);
+        let location = &self.game.parts.locations[usize::from(self.s.mission.location)];
+        let code = location.hazards.get(usize::from(self.s.mission.hazards)).copied();
+        self.s.mission.hazards += 1;
+        tell!(self.log, "  Hazard {} of {}.", self.s.mission.hazards, location.name);
         let you = self.chooser();
         self.push_code(code.unwrap_or_default(), you, Id::NONE);
     }

@@ -17,11 +17,11 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn strike_phase(&mut self, index: u8, last: Id) {
         let mut index = usize::from(index);
         // Whoever struck last may have left; then the next one has moved up to its place.
-        if last != Id::NONE && self.s.combat.get(index).is_some_and(|piece| piece.id == last) {
+        if last != Id::NONE && self.s.board.combat.get(index).is_some_and(|piece| piece.id == last) {
             index += 1;
         }
         let seat = self.s.active;
-        let strikers = self.s.combat.get(index..).unwrap_or_default();
+        let strikers = self.s.board.combat.get(index..).unwrap_or_default();
         let next = strikers.iter().position(|piece| piece.strikes > 0);
         let Some(ahead) = next.filter(|_| self.can_be_struck(seat)) else {
             if next.is_some() && self.lives(seat) {
@@ -34,7 +34,7 @@ impl<L: Log> Engine<'_, L> {
             tell!(self.log, "  Strike phase.");
         }
         index += ahead;
-        let id = self.s.combat[index].id;
+        let id = self.s.board.combat[index].id;
         self.push(Task::StrikePhase { index: index as u8, last: id });
         self.enemy_strikes(id, seat);
     }
@@ -43,7 +43,7 @@ impl<L: Log> Engine<'_, L> {
     #[inline(never)]
     pub(super) fn onslaught(&mut self, seat: u8, index: u8) {
         if self.can_be_struck(seat)
-            && let Some(piece) = self.s.combat.get(usize::from(index))
+            && let Some(piece) = self.s.board.combat.get(usize::from(index))
         {
             let id = piece.id;
             self.push(Task::Onslaught { seat, index: index + 1 });
@@ -81,7 +81,7 @@ impl<L: Log> Engine<'_, L> {
         let player = self.player(seat);
         if player.shield > 0 {
             player.shield -= 1;
-            player.tale.avoided += 1;
+            player.counts.avoided += 1;
             tell!(self.log, "  {} avoids a strike.", Seat(seat));
             return;
         }
@@ -91,7 +91,7 @@ impl<L: Log> Engine<'_, L> {
         let from_hand = |card: &super::Card| faces[card.index()].guards && !faces[card.index()].vigilant;
         let from_play = |card: &super::Card| faces[card.index()].guards && faces[card.index()].vigilant;
         let played = seat == self.s.active
-            && self.s.played.iter().any(|played| is_yours(played) && from_play(&played.card));
+            && self.s.this_turn.played.iter().any(|played| is_yours(played) && from_play(&played.card));
         if played || player.hand.iter().any(from_hand) || player.standing.iter().any(from_play) {
             self.s.ask = Ask::Guard { seat };
         }
@@ -105,15 +105,12 @@ impl<L: Log> Engine<'_, L> {
         let code = face.ability(Trigger::Guard);
         if face.vigilant {
             self.leave_play(seat, card);
-        } else if let Some(index) =
-            self.s.players[usize::from(seat)].hand.iter().position(|other| *other == card)
-        {
-            self.player(seat).hand.remove(index);
-            self.s.changed_hands |= 1 << seat;
+        } else {
+            self.s.remove_from_hand(seat, card);
         }
         let player = self.player(seat);
         player.discard.push(card);
-        player.tale.avoided += 1;
+        player.counts.avoided += 1;
         tell!(self.log, "  {} discards {} and avoids a strike.", Seat(seat), self.game.title(card));
         self.push_code(code, seat, Id::NONE);
     }
@@ -123,22 +120,22 @@ impl<L: Log> Engine<'_, L> {
         let player = self.player(seat);
         if let Some(index) = player.standing.iter().position(|other| *other == card) {
             player.standing.remove(index);
-        } else if let Some(played) =
-            self.s.played.iter_mut().find(|played| is_yours(played) && played.card == card)
-        {
-            played.is_gone = true;
-            self.s.has_oddities = true;
+        } else {
+            let is_meant = |played: &Played| is_yours(played) && played.card == card;
+            if let Some(entry) = self.s.this_turn.played.iter().position(is_meant) {
+                self.s.remove_played(entry as u8);
+            }
         }
     }
 
     #[inline(never)]
     pub(super) fn draw_strike(&mut self, seat: u8) {
         self.rebuild_strikes();
-        let Some(strike) = self.s.strikes.pop() else { return };
+        let Some(strike) = self.s.piles.strikes.pop() else { return };
         self.rebuild_strikes();
         let face = self.game.parts.strikes[usize::from(strike)];
         let player = self.player(seat);
-        player.tale.strikes_drawn += 1;
+        player.counts.strikes_drawn += 1;
         tell!(
             self.log,
             "  {} draws the strike {} ({} damage).",
@@ -148,12 +145,12 @@ impl<L: Log> Engine<'_, L> {
         );
         let player = self.player(seat);
         if face.damage == 0 {
-            player.tale.misses += u16::from(!face.draw.is_some());
+            player.counts.misses += u16::from(!face.draw.is_some());
             self.push(Task::DropStrike(strike));
         } else {
             player.strikes.push(strike);
             player.damage += face.damage;
-            player.tale.damage_taken += u16::from(face.damage);
+            player.counts.damage_taken += u16::from(face.damage);
             if player.damage >= player.health {
                 self.die(seat, Cause::Strikes);
                 return;
@@ -164,10 +161,10 @@ impl<L: Log> Engine<'_, L> {
 
     /// An empty strike deck is made anew at once from the discarded strikes, as soon as there are any.
     fn rebuild_strikes(&mut self) {
-        if self.s.strikes.is_empty() {
-            self.s.strikes = self.s.strike_discards;
-            self.s.strike_discards.clear();
-            self.dice.stream(STRIKES).shuffle(&mut self.s.strikes);
+        if self.s.piles.strikes.is_empty() {
+            self.s.piles.strikes = self.s.piles.strike_discards;
+            self.s.piles.strike_discards.clear();
+            self.dice.stream(STRIKES).shuffle(&mut self.s.piles.strikes);
         }
     }
 
@@ -178,36 +175,33 @@ impl<L: Log> Engine<'_, L> {
         let Some(index) = player.strikes.iter().position(|other| *other == strike) else { return };
         player.strikes.swap_remove(index);
         player.damage -= damage;
-        player.tale.healed += 1;
-        self.s.strike_discards.push(strike);
+        player.counts.healed += 1;
+        self.s.piles.strike_discards.push(strike);
         tell!(self.log, "  {} heals a strike ({damage} damage).", Seat(seat));
     }
 
     /// A player is out of the game. The cards stay where nobody can reach them.
     pub(crate) fn die(&mut self, seat: u8, cause: Cause) {
         let turn = self.s.turn;
+        self.s.mark_dead(seat);
         let player = self.player(seat);
-        player.is_dead = true;
-        self.s.changed_hands |= 1 << seat;
-        let player = self.player(seat);
-        player.tale.death_turn = turn;
-        player.tale.cause = Some(cause);
+        player.counts.death_turn = turn;
+        player.counts.cause = Some(cause);
         let strikes = player.strikes;
         player.strikes.clear();
-        self.s.strike_discards.extend(&strikes);
+        self.s.piles.strike_discards.extend(&strikes);
         tell!(self.log, "  {} dies.", Seat(seat));
         if self.living() == 0 {
-            self.s.outcome = Some(match cause {
+            self.s.end(match cause {
                 Cause::Strikes => LOST_TO_STRIKES,
                 Cause::Chestburster => CHESTBURSTER,
                 Cause::Overrun => OVERRUN,
-            } as u8);
-            self.s.has_moved = true;
+            });
             tell!(self.log, "Everyone is dead. The players have lost.");
             return;
         }
         if seat == self.s.active {
-            (self.s.attack, self.s.recruit) = (0, 0);
+            (self.s.this_turn.attack, self.s.this_turn.recruit) = (0, 0);
         }
         self.move_facehuggers_on(seat);
     }
@@ -221,12 +215,12 @@ pub(super) fn is_yours(played: &Played) -> bool {
 impl Look<'_> {
     /// How many strikes the enemies in the Combat Zone draw.
     pub(crate) fn strikers(&self) -> u16 {
-        self.s.combat.iter().map(|piece| u16::from(piece.strikes)).sum()
+        self.s.board.combat.iter().map(|piece| u16::from(piece.strikes)).sum()
     }
 
     /// How many of them are for this player, beyond what is avoided already.
     #[inline(never)]
-    pub(crate) fn strikes_to_fear(&self, seat: usize) -> u16 {
+    pub(crate) fn strikes_expected(&self, seat: usize) -> u16 {
         let player = &self.s.players[seat];
         if player.is_infected { 0 } else { self.strikers().saturating_sub(u16::from(player.shield)) }
     }

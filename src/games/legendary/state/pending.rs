@@ -66,8 +66,9 @@ pub(crate) enum Task {
 }
 
 /// What must be decided now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Ask {
+    #[default]
     Nothing,
     Action,
     /// Whether to do what a line offers.

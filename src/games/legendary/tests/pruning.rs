@@ -84,7 +84,7 @@ fn whoever_would_rather_not_ask_never_does() {
             could_ask += u32::from(choices.iter().any(|choice| matches!(choice, Choice::AskFor(_))));
             let taken = policy.decide(game, game.view(state, seat), &choices, &mut rng);
             game.apply(state, choices[taken], dice, &mut Silent);
-            assert_eq!(state.asked, 0);
+            assert_eq!(state.this_turn.asked, 0);
         }
     }
     assert!(could_ask > 100, "{could_ask} decisions were made beside somebody who had a card to lend");

@@ -29,17 +29,18 @@ impl Hides for Legendary {
 
     /// Permutes everything that lies face down.
     fn permute(s: &mut State, rng: &mut Stream) {
-        rng.shuffle(&mut s.hive);
-        rng.shuffle(&mut s.strikes);
-        rng.shuffle(&mut s.barracks);
-        rng.shuffle(&mut s.sergeants);
+        rng.shuffle(&mut s.piles.hive);
+        rng.shuffle(&mut s.piles.strikes);
+        rng.shuffle(&mut s.piles.barracks);
+        rng.shuffle(&mut s.piles.sergeants);
         s.players.iter_mut().for_each(|player| rng.shuffle(&mut player.deck));
-        for room in 0..s.rooms.len() {
-            let other = rng.below(s.hive.len().max(1) as u32) as usize;
-            if s.rooms[room].card.is_some() && !s.rooms[room].is_up && other < s.hive.len() {
-                let hidden = s.rooms[room].card;
-                s.rooms[room].card = s.hive[other];
-                s.hive[other] = hidden;
+        for room in 0..s.board.rooms.len() {
+            let other = rng.below(s.piles.hive.len().max(1) as u32) as usize;
+            if s.board.rooms[room].card.is_some() && !s.board.rooms[room].is_up && other < s.piles.hive.len()
+            {
+                let hidden = s.board.rooms[room].card;
+                s.board.rooms[room].card = s.piles.hive[other];
+                s.piles.hive[other] = hidden;
             }
         }
     }

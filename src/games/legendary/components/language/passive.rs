@@ -16,9 +16,9 @@ pub(crate) struct Passive {
     /// Whether it needs nothing but its place.
     pub(crate) is_free: bool,
     /// Whether hands or played cards can change it, and not the board alone.
-    pub(crate) is_fickle: bool,
+    pub(crate) depends_on_cards: bool,
     /// Whether anything but where its card lies has a say in it, or it has a say in other cards.
-    pub(crate) is_restless: bool,
+    pub(crate) depends_on_board: bool,
 }
 
 /// What a continuous ability changes.
@@ -70,12 +70,12 @@ pub(super) fn compile(compiler: &mut Compiler, line: &str) -> Result<Passive, Wr
     let change = change(&mut words, compiler)?;
     words.end()?;
     let places = conditions.iter_mut().fold(u8::MAX, |places, condition| places & take_places(condition));
-    let is_fickle = conditions.iter().flatten().any(|(cond, _)| looks_at_cards(*cond))
+    let depends_on_cards = conditions.iter().flatten().any(|(cond, _)| looks_at_cards(*cond))
         || matches!(
             change,
             Change::Own(Amount { per: Count::Played(_) | Count::Classes | Count::Strikes, .. })
         );
-    let is_restless = conditions.iter().flatten().next().is_some()
+    let depends_on_board = conditions.iter().flatten().next().is_some()
         || match change {
             Change::Own(amount) => amount.per != Count::One,
             Change::Enemies(..) => true,
@@ -87,7 +87,7 @@ pub(super) fn compile(compiler: &mut Compiler, line: &str) -> Result<Passive, Wr
             | Change::NoFight => false,
         };
     let is_free = conditions == [None; 2];
-    Ok(Passive { places, conditions, change, is_free, is_fickle, is_restless })
+    Ok(Passive { places, conditions, change, is_free, depends_on_cards, depends_on_board })
 }
 
 /// The bit of a place: a room, the Combat Zone as the one after the last, or elsewhere.
