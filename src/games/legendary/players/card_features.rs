@@ -22,7 +22,7 @@ pub(crate) fn play(game: &Legendary, card: Card, is_struck: bool, add: &mut impl
 }
 
 /// Playing the whole hand, after all others were asked to coordinate, and what they have lent.
-#[inline]
+#[inline(always)]
 pub(crate) fn play_all(look: Look<'_>, add: &mut impl FnMut(usize, f64)) {
     add(Of::PlayAll as usize, 1.0);
     add(Of::AskFor as usize, f64::from(look.may_lend().count_ones()));

@@ -34,8 +34,10 @@ impl<L: Log> Engine<'_, L> {
                 continue;
             }
             let here = frame;
+            let before = self.s.tasks.len();
             frame.code = frame.code.after(1);
             match *op {
+                Op::End | Op::Alternative { .. } => return,
                 Op::Test { cond, wanted, skip } => {
                     if self.holds(cond, here) != wanted {
                         frame.code = frame.code.after(skip);
@@ -57,22 +59,19 @@ impl<L: Log> Engine<'_, L> {
                     self.s.ask = Ask::Alternative { frame: here };
                     return;
                 }
-                Op::Alternative { .. } => return,
                 Op::For { who, len } => {
                     self.push_rest(Frame { code: frame.code.after(len), ..frame });
                     self.share(who, frame);
                     return;
                 }
-                Op::End
-                | Op::Turn(_)
-                | Op::Player(_)
-                | Op::Card(_)
-                | Op::Enemies(..)
-                | Op::This(_)
-                | Op::Board(_) => {}
+                Op::Turn(op) => self.execute_on_turn(op, here),
+                Op::Player(op) => self.execute_on_player(op, here),
+                Op::Card(op) => self.execute_on_card(op, here),
+                Op::Enemies(enemies, op) if enemies.all => self.execute_on_all(enemies, op, here.this),
+                Op::Enemies(..) => self.s.ask = Ask::Pick { frame: here },
+                Op::This(op) => self.execute_on_this(op, here),
+                Op::Board(op) => self.execute_on_board(op, here),
             }
-            let before = self.s.tasks.len();
-            self.execute(*op, here);
             if self.is_interrupted(before) {
                 // Whatever was put on the stack, or is asked for, happens before the rest of this ability.
                 if self.has_more(frame) {

@@ -62,7 +62,7 @@ impl Look<'_> {
 
     /// Whether a player without cards is certain to have neither abilities, nor enough for any fight, payment or recruit.
     // One answer to many questions, none of which is worth a guess.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn has_scans_at_most(&self) -> bool {
         let ThisTurn { attack, recruit, .. } = self.s.this_turn;
         let sergeant = self.s.piles.sergeants.last().copied().unwrap_or(Card::NONE);
@@ -185,7 +185,7 @@ impl Look<'_> {
         (0..HQ).fold(0, |bits, space| bits | u64::from(is_meant(space, self.s.piles.hq[space])) << space)
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn can_recruit_sergeant(&self) -> bool {
         let has_nothing = self.s.this_turn.recruit == 0 && self.s.this_turn.discounts.is_empty();
         !has_nothing && self.sergeant_cost().is_some_and(|cost| cost <= self.s.this_turn.recruit)

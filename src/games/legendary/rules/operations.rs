@@ -5,7 +5,7 @@ use crate::{
     games::legendary::{
         components::{
             cards::Kind,
-            language::{Area, Ban, BoardOp, CardOp, Enemies, EnemyOp, Op, PlayerOp, ThisOp, To, TurnOp},
+            language::{Area, Ban, BoardOp, CardOp, Enemies, EnemyOp, PlayerOp, ThisOp, To, TurnOp},
         },
         state::{COMPLEX, Cause, Id, pending::Task},
     },
@@ -14,28 +14,8 @@ use crate::{
 };
 
 impl<L: Log> Engine<'_, L> {
-    /// Carries one operation out; control flow is not for here.
-    #[inline(never)]
-    pub(super) fn execute(&mut self, op: Op, frame: Frame) {
-        match op {
-            Op::End
-            | Op::Test { .. }
-            | Op::May { .. }
-            | Op::Choose { .. }
-            | Op::Alternative { .. }
-            | Op::For { .. } => {}
-            Op::Turn(op) => self.execute_on_turn(op, frame),
-            Op::Player(op) => self.execute_on_player(op, frame),
-            Op::Card(op) => self.execute_on_card(op, frame),
-            Op::Enemies(enemies, op) if enemies.all => self.execute_on_all(enemies, op, frame.this),
-            Op::Enemies(..) => self.s.ask = Ask::Pick { frame },
-            Op::This(op) => self.execute_on_this(op, frame),
-            Op::Board(op) => self.execute_on_board(op, frame),
-        }
-    }
-
     #[inline]
-    fn execute_on_turn(&mut self, op: TurnOp, frame: Frame) {
+    pub(super) fn execute_on_turn(&mut self, op: TurnOp, frame: Frame) {
         match op {
             TurnOp::Attack(amount) => self.s.this_turn.attack += u16::from(self.amount(amount, frame)),
             TurnOp::Recruit(amount) => self.s.this_turn.recruit += u16::from(self.amount(amount, frame)),
@@ -48,8 +28,8 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    #[inline]
-    fn execute_on_player(&mut self, op: PlayerOp, frame: Frame) {
+    #[inline(never)]
+    pub(super) fn execute_on_player(&mut self, op: PlayerOp, frame: Frame) {
         let you = frame.you;
         match op {
             PlayerOp::Draw(amount) => {
@@ -83,8 +63,8 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Which character it is about is for the player to pick, but for the top Sergeant.
-    #[inline]
-    fn execute_on_card(&mut self, op: CardOp, frame: Frame) {
+    #[inline(never)]
+    pub(super) fn execute_on_card(&mut self, op: CardOp, frame: Frame) {
         match op {
             CardOp::GainSergeant(to) => self.gain_sergeant(frame.you, to),
             CardOp::Return { .. }
@@ -100,7 +80,8 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Does something to all of these enemies.
-    fn execute_on_all(&mut self, enemies: Enemies, op: EnemyOp, this: Id) {
+    #[inline(never)]
+    pub(super) fn execute_on_all(&mut self, enemies: Enemies, op: EnemyOp, this: Id) {
         match op {
             EnemyOp::Strengthen(by) => self.for_all(enemies, this, |rules, id| rules.strengthen(id, by)),
             EnemyOp::Kill => self.for_all(enemies, this, |rules, id| {
@@ -128,7 +109,8 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    fn execute_on_this(&mut self, op: ThisOp, frame: Frame) {
+    #[inline(never)]
+    pub(super) fn execute_on_this(&mut self, op: ThisOp, frame: Frame) {
         let this = frame.this;
         match op {
             ThisOp::Gain(to) => self.gain_this(frame.you, this, to),
@@ -155,8 +137,8 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    #[inline]
-    fn execute_on_board(&mut self, op: BoardOp, frame: Frame) {
+    #[inline(never)]
+    pub(super) fn execute_on_board(&mut self, op: BoardOp, frame: Frame) {
         match op {
             BoardOp::Scan { n, area: Area::Complex } if n >= COMPLEX as u8 => {
                 for room in 0..COMPLEX {
