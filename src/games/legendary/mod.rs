@@ -9,6 +9,7 @@
 //! | `state/` | everything that changes during a game, as plain data |
 //! | `view.rs` | what a player may know |
 //! | `choice.rs` | what can be decided |
+//! | `text/` | choices and views in words |
 //! | `record.rs` | the columns of every output |
 //! | `components/` | what is in the box: cards, their effect language (`EFFECTS.md`), `data/*.toml`, published totals |
 //! | `rules/` | the engine, a file for each phase or chapter of the rulebook |
@@ -25,6 +26,7 @@ mod record;
 mod rules;
 mod scenario;
 mod state;
+mod text;
 mod view;
 
 #[cfg(test)]
@@ -133,6 +135,14 @@ impl Game for Legendary {
 
     fn record<S: Sheet>(&self, state: &State, sheet: &mut S) {
         record::record(self, state, sheet);
+    }
+
+    fn choice_text(&self, view: View<'_>, choice: Choice) -> String {
+        text::choice_text(view, choice)
+    }
+
+    fn view_text(&self, view: View<'_>) -> String {
+        text::view_text(view)
     }
 }
 

@@ -72,6 +72,8 @@ pub(crate) struct Components {
     pub(crate) ops: Vec<Op>,
     pub(crate) passives: Vec<Passive>,
     pub(crate) titles: Vec<String>,
+    /// The words that cards are known by, in the order of their bits.
+    pub(crate) tags: Vec<String>,
     pub(crate) characters: Vec<Character>,
     pub(crate) roles: Vec<Role>,
     pub(crate) decks: Vec<MiniDeck>,

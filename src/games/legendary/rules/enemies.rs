@@ -49,7 +49,7 @@ impl<L: Log> Engine<'_, L> {
 impl Look<'_> {
     /// Whether something is forbidden: "can't" beats "can".
     #[inline]
-    pub(super) fn is_forbidden(&self, ban: Ban) -> bool {
+    pub(crate) fn is_forbidden(&self, ban: Ban) -> bool {
         self.s.cache.continuous.forbids & ban as u8 != 0
     }
 

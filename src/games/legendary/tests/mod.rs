@@ -9,6 +9,7 @@ mod pruning;
 mod restrictions;
 mod rulebook;
 mod table;
+mod text;
 mod views;
 
 use table::Table;

@@ -11,7 +11,9 @@ use crate::{
 
 impl Hides for Legendary {
     fn told(&self, view: View<'_>) -> String {
-        let mut text = format!("{view:?} {} {} {}", view.attack(), view.recruit(), view.objective());
+        // All in words, and then what the methods of a view tell, which strategies ask.
+        let mut text = self.view_text(view);
+        text += &format!("{view:?} {} {} {}", view.attack(), view.recruit(), view.objective());
         for seat in (0..self.seats() as u8).map(Seat) {
             let (health, damage) = view.health(seat);
             let pile = (view.hand(seat), view.discard(seat), view.deck_size(seat));

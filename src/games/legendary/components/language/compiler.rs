@@ -16,7 +16,7 @@ pub(crate) struct Compiler {
     pub(crate) ops: Vec<Op>,
     pub(crate) passives: Vec<Passive>,
     pub(crate) titles: Vec<String>,
-    tags: Vec<String>,
+    pub(crate) tags: Vec<String>,
     /// Titles that an effect speaks of; each must be some card's.
     wanted: Vec<(Title, Place)>,
     known: Vec<Title>,
