@@ -5,7 +5,7 @@
 //! | where | what |
 //! |---|---|
 //! | `RULES.md` | every rule, numbered, with the test that shows it |
-//! | `scenario.rs` | what a scenario file may say, and the game that is compiled from it |
+//! | `scenario/` | what a scenario file may say, and the game that is compiled from it |
 //! | `state/` | everything that changes during a game, as plain data |
 //! | `view.rs` | what a player may know |
 //! | `choice.rs` | what can be decided |

@@ -116,6 +116,9 @@ pub(crate) enum Trigger {
 /// How many triggers there are.
 pub(crate) const TRIGGERS: usize = 13;
 
+/// The rounds in which a whole hand is played.
+pub(crate) const ROUNDS: usize = 3;
+
 /// How many "once this turn" abilities a card can have.
 pub(crate) const ONCES: usize = 2;
 

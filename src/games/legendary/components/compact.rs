@@ -1,13 +1,12 @@
-//! What is asked of a card again and again, at a glance: a few bytes a card instead of a whole face.
+//! The few bytes of a card that the rules read all the time, apart from the whole face so that they fit the cache.
 
 use super::{
     Components,
-    cards::{Card, Face, Kind, Tag, Tags, Trigger},
+    cards::{Card, Face, Kind, ROUNDS, Tag, Tags, Trigger},
     language::{Op, ThisOp},
 };
-use crate::games::legendary::players::card_value::ROUNDS;
 
-/// What the engine asks of a card before every action.
+/// What the rules read of a card before every action.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CompactFace {
     /// Its attack; for an enemy, what it costs to fight it.
@@ -110,7 +109,7 @@ impl CompactFace {
         let pays = parts.ops.get(usize::from(face.ability(Trigger::Pays).0));
         let flag = |has: bool, flag: u16| if has { flag } else { 0 };
         let guards = face.guards && !face.vigilant;
-        let is_startling = face.kind == Kind::Chestburster || face.ability(Trigger::Drawn).is_some();
+        let acts_when_drawn = face.kind == Kind::Chestburster || face.ability(Trigger::Drawn).is_some();
         Self {
             attack: face.attack,
             cost: face.cost,
@@ -128,7 +127,7 @@ impl CompactFace {
                 | flag(face.coordinate, Self::LENDABLE)
                 | flag(face.order.is_some() && !guards, Self::IN_PLAY_ALL)
                 | flag(face.has_passives(), Self::CONTINUOUS)
-                | flag(is_startling, Self::ON_DRAW)
+                | flag(acts_when_drawn, Self::ON_DRAW)
                 | flag(!face.is_quiet, Self::USEFUL)
                 | flag(face.vigilant, Self::VIGILANT)
                 | flag(face.tags.has(Tag::BASIC), Self::BASIC)
@@ -137,15 +136,15 @@ impl CompactFace {
     }
 }
 
-/// A glance at every card; "no card" is among them.
+/// The compact face of every card; "no card" is among them.
 #[derive(Clone, Debug)]
 pub(crate) struct CompactFaces(Box<[CompactFace; 256]>);
 
 impl CompactFaces {
     pub(crate) fn at(parts: &Components) -> Self {
         let mut compact = Box::new([CompactFace::NONE; 256]);
-        for (glance, face) in compact.iter_mut().take(usize::from(Card::NONE.0)).zip(&parts.faces) {
-            *glance = CompactFace::of(face, parts);
+        for (place, face) in compact.iter_mut().take(usize::from(Card::NONE.0)).zip(&parts.faces) {
+            *place = CompactFace::of(face, parts);
         }
         Self(compact)
     }

@@ -40,7 +40,7 @@ pub(crate) fn recruit(
     game: &Legendary,
     card: Card,
     objective: u8,
-    ahead: Option<&Situation>,
+    situation: Option<&Situation>,
     add: &mut impl FnMut(usize, f64),
 ) {
     let (face, worth) = (&game.parts.faces[card.index()], &game.values[card.index()]);
@@ -63,26 +63,26 @@ pub(crate) fn recruit(
     if face.coordinate {
         add(Of::BuyCoordinate as usize, 1.0);
     }
-    if let Some(ahead) = ahead {
-        any_recruit(ahead, add);
-        add(Of::BuyAttackLate as usize, f64::from(worth.attack * ahead.completed as f32));
-        add(Of::BuyCareWounded as usize, f64::from(worth.care * ahead.wounds as f32));
+    if let Some(situation) = situation {
+        any_recruit(situation, add);
+        add(Of::BuyAttackLate as usize, f64::from(worth.attack * situation.completed as f32));
+        add(Of::BuyCareWounded as usize, f64::from(worth.care * situation.wounds as f32));
         add(Of::BuyWaits as usize, if worth.waits { 1.0 } else { 0.0 });
     }
 }
 
 /// Recruiting a Sergeant.
-pub(crate) fn sergeant(ahead: Option<&Situation>, add: &mut impl FnMut(usize, f64)) {
+pub(crate) fn sergeant(situation: Option<&Situation>, add: &mut impl FnMut(usize, f64)) {
     add(Of::Buy as usize, 1.0);
     add(Of::BuySergeant as usize, 1.0);
-    if let Some(ahead) = ahead {
-        add(Of::SergeantLate as usize, ahead.completed);
-        any_recruit(ahead, add);
+    if let Some(situation) = situation {
+        add(Of::SergeantLate as usize, situation.completed);
+        any_recruit(situation, add);
     }
 }
 
 /// What speaks for or against any recruit by now.
-fn any_recruit(ahead: &Situation, add: &mut impl FnMut(usize, f64)) {
-    add(Of::BuyLate as usize, ahead.completed);
-    add(Of::BuyMore as usize, ahead.more_cards / 10.0);
+fn any_recruit(situation: &Situation, add: &mut impl FnMut(usize, f64)) {
+    add(Of::BuyLate as usize, situation.completed);
+    add(Of::BuyMore as usize, situation.more_cards / 10.0);
 }

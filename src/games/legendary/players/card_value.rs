@@ -30,9 +30,6 @@ pub(crate) struct CardValue {
     pub(crate) points: f32,
 }
 
-/// The rounds in which a whole hand is played.
-pub(crate) const ROUNDS: usize = 3;
-
 /// In which round a card is played when the whole hand is.
 pub(crate) fn order(face: &Face, worth: &CardValue) -> Option<u8> {
     if face.kind != Kind::Character || worth.harm > 0.0 {

@@ -28,15 +28,15 @@ use crate::{
 pub struct Analysis {
     /// Strikes that enemies in the Combat Zone will draw, beyond what is avoided already.
     strikes: u16,
-    /// For strategies that look ahead.
-    foresight: Option<Situation>,
+    /// Only for strategies that weigh it.
+    situation: Option<Situation>,
 }
 
 impl Analysis {
-    /// For a player without a card in hand, who could avoid nothing, and who does not look ahead.
+    /// For a player without a card in hand, who could avoid nothing, and whose strategy needs no situation.
     #[inline]
     pub(crate) fn without_hand() -> Self {
-        Analysis { strikes: 0, foresight: None }
+        Analysis { strikes: 0, situation: None }
     }
 
     #[inline]
@@ -61,8 +61,8 @@ impl Weighable for Legendary {
         if view.ask() != Ask::Action {
             return Analysis::without_hand();
         }
-        let foresight = precomputed.looks_ahead.then(|| Situation::of(view));
-        let mut analysis = Analysis { strikes: 0, foresight };
+        let situation = precomputed.needs_situation.then(|| Situation::of(view));
+        let mut analysis = Analysis { strikes: 0, situation };
         if !view.hand(seat).is_empty() {
             analysis.strikes = view.look().strikes_expected(seat.index());
         }
@@ -102,60 +102,60 @@ impl Weighable for Legendary {
 
     #[inline]
     fn weigh(&self, view: View<'_>, analysis: &Analysis, choice: Choice, add: &mut impl FnMut(usize, f64)) {
-        let mut scale = Scale { view, add };
+        let mut features = ChoiceFeatures { view, add };
         match choice {
-            Choice::Play(card) => card_features::play(self, card, analysis.is_struck(), scale.add),
-            Choice::PlayAll => card_features::play_all(view.look(), scale.add),
-            Choice::PlayLent(_) => scale.add(Of::PlayLent, 1.0),
-            Choice::Once(..) => scale.add(Of::Once, 1.0),
-            Choice::Sacrifice(_) => scale.sacrifice(),
-            Choice::Stay(card) => scale.stay(card),
+            Choice::Play(card) => card_features::play(self, card, analysis.is_struck(), features.add),
+            Choice::PlayAll => card_features::play_all(view.look(), features.add),
+            Choice::PlayLent(_) => features.add(Of::PlayLent, 1.0),
+            Choice::Once(..) => features.add(Of::Once, 1.0),
+            Choice::Sacrifice(_) => features.sacrifice(),
+            Choice::Stay(card) => features.stay(card),
             Choice::Recruit(space) => {
                 if let Some(card) = view.hq(space) {
                     card_features::recruit(
                         self,
                         card,
                         view.objective(),
-                        analysis.foresight.as_ref(),
-                        scale.add,
+                        analysis.situation.as_ref(),
+                        features.add,
                     );
                 }
             }
-            Choice::RecruitSergeant => card_features::sergeant(analysis.foresight.as_ref(), scale.add),
-            Choice::Scan(room) => scale.scan(room, view.scan_cost(room).unwrap_or(0), analysis),
+            Choice::RecruitSergeant => card_features::sergeant(analysis.situation.as_ref(), features.add),
+            Choice::Scan(room) => features.scan(room, view.scan_cost(room).unwrap_or(0), analysis),
             Choice::Fight(id) => {
                 if let Some(foe) = view.foe(id) {
-                    scale.fight(foe, analysis);
+                    features.fight(foe, analysis);
                 }
             }
-            Choice::FightPlayer(_) => scale.add(Of::FightPlayer, 1.0),
-            Choice::Pay(id) => scale.pay(id),
-            Choice::AskFor(_) => scale.add(Of::AskFor, 1.0),
-            Choice::EndTurn => scale.add(Of::EndTurn, 1.0),
-            Choice::Yes => scale.yes(),
+            Choice::FightPlayer(_) => features.add(Of::FightPlayer, 1.0),
+            Choice::Pay(id) => features.pay(id),
+            Choice::AskFor(_) => features.add(Of::AskFor, 1.0),
+            Choice::EndTurn => features.add(Of::EndTurn, 1.0),
+            Choice::Yes => features.yes(),
             Choice::No | Choice::Decline | Choice::TakeStrike => {}
-            Choice::Alternative(number) => scale.alternative(number),
-            Choice::Player(seat) => scale.player(seat),
+            Choice::Alternative(number) => features.alternative(number),
+            Choice::Player(seat) => features.player(seat),
             Choice::FromHand(card)
             | Choice::FromDiscard(card)
             | Choice::FromDead(card)
             | Choice::Standing(card) => {
-                scale.card(card, 0.0);
+                features.card(card, 0.0);
             }
             Choice::Played(index) => {
                 let card = view.played().get(usize::from(index)).map(|played| played.card);
-                scale.card(card.unwrap_or(Card::NONE), 1.0);
+                features.card(card.unwrap_or(Card::NONE), 1.0);
             }
-            Choice::Space(space) => scale.space(space),
-            Choice::Enemy(id) => scale.enemy(id),
-            Choice::Room(room) => scale.add(Of::Room, f64::from(room)),
-            Choice::Strike(strike) => scale.add(Of::HealDamage, f64::from(view.strike_damage(strike))),
+            Choice::Space(space) => features.space(space),
+            Choice::Enemy(id) => features.enemy(id),
+            Choice::Room(room) => features.add(Of::Room, f64::from(room)),
+            Choice::Strike(strike) => features.add(Of::HealDamage, f64::from(view.strike_damage(strike))),
             Choice::Guard(card) => {
-                scale.add(Of::Guard, 1.0);
-                scale.add(Of::Lose, points(view.worth(card)) * 0.1);
+                features.add(Of::Guard, 1.0);
+                features.add(Of::Lose, points(view.worth(card)) * 0.1);
             }
-            Choice::Lend(card) => card_features::lend(self, card, scale.add),
-            Choice::First(_) => scale.add(Of::First, 1.0),
+            Choice::Lend(card) => card_features::lend(self, card, features.add),
+            Choice::First(_) => features.add(Of::First, 1.0),
         }
     }
 }
@@ -165,12 +165,12 @@ fn points(worth: &CardValue) -> f64 {
     f64::from(worth.points)
 }
 
-pub(crate) struct Scale<'v, 'a, F: FnMut(usize, f64)> {
+pub(crate) struct ChoiceFeatures<'v, 'a, F: FnMut(usize, f64)> {
     pub(crate) view: View<'v>,
     pub(crate) add: &'a mut F,
 }
 
-impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
+impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, '_, F> {
     #[inline]
     fn add(&mut self, feature: Of, amount: f64) {
         (self.add)(feature as usize, amount);
@@ -222,12 +222,12 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
         if face.is_final {
             self.add(Of::FightFinal, 1.0);
         }
-        if let Some(ahead) = &analysis.foresight {
+        if let Some(situation) = &analysis.situation {
             self.add(Of::FightLeft, f64::from(self.view.attack().saturating_sub(foe.attack)));
             if let Some(room) = foe.room {
-                self.add(Of::FightNear, ahead.nearness(room));
+                self.add(Of::FightNear, situation.nearness(room));
             } else if foe.victim.is_none() {
-                self.add(Of::FightWounded, f64::from(foe.strikes) * ahead.wounds);
+                self.add(Of::FightWounded, f64::from(foe.strikes) * situation.wounds);
             }
         }
     }
@@ -237,10 +237,10 @@ impl<F: FnMut(usize, f64)> Scale<'_, '_, F> {
         self.add(Of::Scan, 1.0);
         self.add(Of::ScanRoom, f64::from(room));
         self.add(Of::ScanCost, f64::from(cost));
-        if let Some(ahead) = &analysis.foresight {
-            self.add(Of::ScanNear, ahead.nearness(room));
+        if let Some(situation) = &analysis.situation {
+            self.add(Of::ScanNear, situation.nearness(room));
             self.add(Of::ScanLeft, f64::from(self.view.attack().saturating_sub(cost)));
-            self.add(Of::ScanWounded, ahead.wounds);
+            self.add(Of::ScanWounded, situation.wounds);
         }
     }
 

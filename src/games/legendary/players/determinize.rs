@@ -1,7 +1,7 @@
-//! Dealing anew what a view hides: the order of decks, cards that lie face down, and which drones are in play.
+//! Resamples what a view hides: the order of decks, cards that lie face down, and which drones are in play.
 //!
-//! The result depends on what is visible and on luck alone. So every pile is put in the order of its cards'
-//! numbers before it is shuffled: how it really lay cannot shine through.
+//! The result depends on what is visible and on the random numbers alone: every pile is sorted before it is
+//! shuffled, so that its real order leaves no trace.
 
 use crate::{
     games::legendary::{
@@ -18,29 +18,29 @@ type Hidden = List<Card, 192>;
 pub(crate) fn determinize(game: &Legendary, state: &mut State, rng: &mut Stream) {
     state.piles.strikes.sort_unstable();
     rng.shuffle(&mut state.piles.strikes);
-    redeal(&mut state.piles.barracks, rng);
-    redeal(&mut state.piles.sergeants, rng);
+    reshuffle(&mut state.piles.barracks, rng);
+    reshuffle(&mut state.piles.sergeants, rng);
     for player in &mut state.players[..usize::from(game.players)] {
-        redeal(&mut player.deck, rng);
+        reshuffle(&mut player.deck, rng);
     }
-    imagine_hive(game, state, rng);
+    resample_hive(game, state, rng);
 }
 
-fn redeal(cards: &mut [Card], rng: &mut Stream) {
+fn reshuffle(cards: &mut [Card], rng: &mut Stream) {
     cards.sort_unstable_by_key(|card| card.0);
     rng.shuffle(cards);
 }
 
-/// Deals the Hive and what lies face down anew: within each mini-deck as long as they lie one on the other, and
-/// all over where the cards that are left show that they were mixed.
-fn imagine_hive(game: &Legendary, state: &mut State, rng: &mut Stream) {
+/// Resamples the Hive and what lies face down: within each mini-deck as long as they lie one on the other, and
+/// all together where the cards that are left show that they were mixed.
+fn resample_hive(game: &Legendary, state: &mut State, rng: &mut Stream) {
     let mut hidden = Hidden::default();
     hidden.extend(&state.piles.hive);
     each_face_down(state, |piece| hidden.push(piece.card));
     if !state.piles.has_rebuilt {
-        redraw_drones(game, state, &mut hidden, rng);
+        resample_drones(game, state, &mut hidden, rng);
     }
-    redeal(&mut hidden, rng);
+    reshuffle(&mut hidden, rng);
     if !state.piles.has_rebuilt {
         stack(game, state, &mut hidden, rng);
     }
@@ -56,9 +56,9 @@ fn each_face_down(state: &mut State, with: impl FnMut(&mut Piece)) {
     pieces.filter(|piece| piece.card.is_some() && !piece.is_up).for_each(with);
 }
 
-/// Nobody knows which drones went into the Hive and which stayed in the box: they are drawn anew from those
+/// Nobody knows which drones went into the Hive and which stayed in the box: they are drawn from those
 /// that nobody has seen.
-fn redraw_drones(game: &Legendary, state: &State, hidden: &mut Hidden, rng: &mut Stream) {
+fn resample_drones(game: &Legendary, state: &State, hidden: &mut Hidden, rng: &mut Stream) {
     let is_drone = |card: &Card| game.piles.drones.contains(card);
     let mut unseen = List::<Card, 96>::default();
     unseen.extend(&game.piles.drones);
@@ -67,7 +67,7 @@ fn redraw_drones(game: &Legendary, state: &State, hidden: &mut Hidden, rng: &mut
             unseen.swap_remove(index);
         }
     });
-    redeal(&mut unseen, rng);
+    reshuffle(&mut unseen, rng);
     for card in hidden.iter_mut().filter(|card| is_drone(card)) {
         if let Some(drone) = unseen.pop() {
             *card = drone;

@@ -23,7 +23,7 @@ use crate::{
 
 /// Cards of a usual hand.
 const HAND: f64 = 6.0;
-/// What is measured of a deck. The sums are exact, so that the order of a deck cannot shine through: small numbers
+/// What is measured of a deck. The sums are exact, so that they do not depend on the order of a deck: small numbers
 /// of 24 bits, added up with 53.
 const MEASURES: usize = 9;
 
@@ -38,7 +38,7 @@ impl Evaluable for Legendary {
         let look = view.look();
         let first = usize::from(look.s.mission.stage.min(2)) * ON_EACH;
         let mut features = PositionFeatures { view, look, first, add };
-        features.course();
+        features.progress_of_game();
         features.players();
         features.board();
         features.decks();
@@ -60,7 +60,7 @@ impl<F: FnMut(usize, f64)> PositionFeatures<'_, '_, F> {
         (self.add)(self.first + feature as usize, amount);
     }
 
-    fn course(&mut self) {
+    fn progress_of_game(&mut self) {
         let s = self.look.s;
         self.add(Of::Always, 1.0);
         self.add(Of::Progress, self.progress());

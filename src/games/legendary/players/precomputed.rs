@@ -1,14 +1,12 @@
-//! What follows from the weights of a strategy alone: what kinds of actions are worth at most, and what cards are worth
-//! to it.
+//! What follows from the weights of a strategy alone: upper bounds for each kind of action, and what each card is worth.
 //!
-//! A player who knows that no fight can be worth more than playing the hand need not look at fights before the hand is
-//! played. So each kind has a bound, the most that a choice of it can be worth with these weights.
+//! Where no fight can be worth more than playing the hand, fights need not be looked at before the hand is played.
 
 use super::{card_features, features::Of, situation::Situation};
 use crate::games::legendary::{Card, Legendary, View, state::AIRLOCK};
 
-/// From here on, features need a look ahead.
-const FIRST_AHEAD: usize = Of::FightNear as usize;
+/// The features from here on need a [`Situation`].
+const FIRST_OF_SITUATION: usize = Of::FightNear as usize;
 /// No enemy's attack is higher: a byte that is printed, and two that change it.
 const MOST_ATTACK: f64 = 511.0;
 /// No enemy strikes more often than with Triple Strike.
@@ -30,9 +28,9 @@ pub(crate) enum Stage {
     Recruit,
 }
 
-/// What a strategy likes, worked out once.
+/// What is worked out once for each strategy.
 pub struct Precomputed {
-    pub(crate) looks_ahead: bool,
+    pub(crate) needs_situation: bool,
     /// The highest bound of what is looked at after each stage, without fights and scans.
     rest: [f64; 4],
     fights: Fights,
@@ -41,9 +39,9 @@ pub struct Precomputed {
     plays: Box<[[f64; 256]; 2]>,
     /// What it is worth to lend each card.
     lends: Box<[f64; 256]>,
-    /// What it is worth to recruit each card, by completed Objectives, where the table has no say in it.
+    /// What it is worth to recruit each card, by completed Objectives, where it does not depend on the table.
     recruits: Option<Box<[[f64; 256]; 3]>>,
-    /// What it is worth to recruit a Sergeant, where the table has no say in it.
+    /// What it is worth to recruit a Sergeant, where it does not depend on the table.
     sergeant: Option<f64>,
 }
 
@@ -64,11 +62,11 @@ struct Scans {
 
 impl Precomputed {
     pub(crate) fn new(game: &Legendary, weights: &[f64]) -> Self {
-        let looks_ahead = weights[FIRST_AHEAD..].iter().any(|weight| *weight != 0.0);
+        let needs_situation = weights[FIRST_OF_SITUATION..].iter().any(|weight| *weight != 0.0);
         let weight = |feature: Of| weights[feature as usize];
         let (fights, scans) = (Fights::of(&weight), Scans::of(&weight));
         let at_the_end = weight(Of::EndTurn).max(weight(Of::FightPlayer));
-        let recruits = most(all_recruits(game, weights, looks_ahead));
+        let recruits = most(all_recruits(game, weights, needs_situation));
         let payments = weight(Of::Pay) + weight(Of::PayGoal).max(0.0);
         let plays = play_table(game, weights);
         let most_of_plays = most(plays.iter().flatten().copied()).max(abilities(&weight));
@@ -76,12 +74,12 @@ impl Precomputed {
         for stage in (0..rest.len() - 1).rev() {
             rest[stage] = rest[stage].max(rest[stage + 1]);
         }
-        let recruits = (!looks_ahead).then(|| recruit_table(game, weights));
+        let recruits = (!needs_situation).then(|| recruit_table(game, weights));
         let sergeant =
             || sum(weights, |add| card_features::sergeant(None, &mut |of, amount| add(of, amount)));
-        let sergeant = (!looks_ahead).then(sergeant);
+        let sergeant = (!needs_situation).then(sergeant);
         let lends = lend_table(game, weights);
-        Self { looks_ahead, rest, fights, scans, plays, lends, recruits, sergeant }
+        Self { needs_situation, rest, fights, scans, plays, lends, recruits, sergeant }
     }
 
     /// Whether no action that is looked at after this stage can be worth as much, at this table.
@@ -105,13 +103,13 @@ impl Precomputed {
         self.lends[usize::from(card.0)]
     }
 
-    /// What it is worth to recruit a Sergeant; `None` where the table has a say in it.
+    /// What it is worth to recruit a Sergeant; `None` where it depends on the table.
     #[inline]
     pub(crate) fn sergeant(&self) -> Option<f64> {
         self.sergeant
     }
 
-    /// What it is worth to recruit a card at this Objective; `None` where the table has a say in it.
+    /// What it is worth to recruit a card at this Objective; `None` where it depends on the table.
     #[inline]
     pub(crate) fn recruit(&self, card: Card, objective: u8) -> Option<f64> {
         let table = self.recruits.as_deref()?;
@@ -161,23 +159,24 @@ fn lend_table(game: &Legendary, weights: &[f64]) -> Box<[f64; 256]> {
     table
 }
 
-/// Worths are linear in all that a look ahead tells, so the most is found at the ends of each.
+/// A worth is linear in every number of a situation, so the highest is found at the ends of their ranges.
 fn all_recruits<'w>(
     game: &'w Legendary,
     weights: &'w [f64],
-    looks_ahead: bool,
+    needs_situation: bool,
 ) -> impl Iterator<Item = f64> + 'w {
-    let foresights = (0..3).flat_map(|completed| {
+    let situations = (0..3).flat_map(|completed| {
         [(0.0, FEWEST_CARDS), (0.0, MOST_CARDS), (1.0, FEWEST_CARDS), (1.0, MOST_CARDS)]
             .map(|(wounds, cards)| Situation::assumed(wounds, f64::from(completed), cards))
     });
-    foresights.flat_map(move |ahead| {
-        let (objective, ahead) = (ahead.completed as u8 + 1, looks_ahead.then_some(ahead));
-        let sergeant =
-            sum(weights, |add| card_features::sergeant(ahead.as_ref(), &mut |of, amount| add(of, amount)));
+    situations.flat_map(move |situation| {
+        let (objective, situation) = (situation.completed as u8 + 1, needs_situation.then_some(situation));
+        let sergeant = sum(weights, |add| {
+            card_features::sergeant(situation.as_ref(), &mut |of, amount| add(of, amount))
+        });
         let card = move |card| {
             sum(weights, |add| {
-                card_features::recruit(game, card, objective, ahead.as_ref(), &mut |of, amount| {
+                card_features::recruit(game, card, objective, situation.as_ref(), &mut |of, amount| {
                     add(of, amount)
                 });
             })

@@ -1,12 +1,11 @@
-//! Weighs what can be done in the Action phase, what can be lent, or whether to agree, and stops where nothing that is
-//! left can be better.
+//! Finds the best action, card to lend, or answer, and stops where nothing that is left can be better.
 //!
 //! Cards are played before enemies are fought, and so on: most strategies weigh kinds of choices so far apart that the
 //! best of one kind settles it. What the kinds that are left can be worth at most stands in the strategy's [`Precomputed`].
 
 use super::{
     card_features,
-    choice_features::{Analysis, Scale},
+    choice_features::{Analysis, ChoiceFeatures},
     features::{FEATURES, Of},
     precomputed::{Precomputed, Stage},
 };
@@ -28,10 +27,10 @@ pub(crate) fn offer(
 ) {
     // One weight a feature: said once, it need not be checked at every amount.
     let Ok(weights) = weights.try_into() else { return };
-    let desk = Desk { game, view: &view, weights, precomputed };
+    let decision = Decision { game, view: &view, weights, precomputed };
     match view.ask() {
-        Ask::Lend { seat } => desk.lend(seat, best),
-        Ask::May { .. } => desk.agree(best),
+        Ask::Lend { seat } => decision.lend(seat, best),
+        Ask::May { .. } => decision.agree(best),
         // One arm, because it is the quickest: the rules leave nothing but actions unlisted otherwise.
         Ask::Action
         | Ask::Nothing
@@ -42,18 +41,18 @@ pub(crate) fn offer(
         | Ask::Room { .. }
         | Ask::First => {
             debug_assert_eq!(view.ask(), Ask::Action);
-            if precomputed.looks_ahead {
-                *best = desk.act_ahead(best.anew());
+            if precomputed.needs_situation {
+                *best = decision.act_in_situation(best.anew());
             } else {
-                desk.act::<false>(best);
+                decision.act::<false>(best);
             }
         }
     }
 }
 
-/// What lies before whoever decides.
+/// A decision that a player is about to make.
 #[derive(Clone, Copy)]
-struct Desk<'v> {
+struct Decision<'v> {
     game: &'v Legendary,
     // Copied, it would have to be put together first.
     view: &'v View<'v>,
@@ -61,16 +60,16 @@ struct Desk<'v> {
     precomputed: &'v Precomputed,
 }
 
-impl Desk<'_> {
-    // Apart, so that who does not look ahead has nothing of it to carry along.
+impl Decision<'_> {
+    // Out of line, so that strategies that need no situation do not pay for it.
     #[inline(never)]
-    fn act_ahead<'l>(self, mut best: Best<'l, Choice>) -> Best<'l, Choice> {
+    fn act_in_situation<'l>(self, mut best: Best<'l, Choice>) -> Best<'l, Choice> {
         self.act::<true>(&mut best);
         best
     }
 
     #[inline(always)]
-    fn act<const AHEAD: bool>(self, best: &mut Best<'_, Choice>) {
+    fn act<const SITUATION: bool>(self, best: &mut Best<'_, Choice>) {
         let has_cards = !self.view.look().has_played_all();
         if has_cards {
             self.coordinate(best);
@@ -78,7 +77,7 @@ impl Desk<'_> {
                 return;
             }
         }
-        let analysis = if AHEAD || has_cards {
+        let analysis = if SITUATION || has_cards {
             self.game.analyze(*self.view, self.precomputed)
         } else {
             Analysis::without_hand()
@@ -195,7 +194,7 @@ impl Desk<'_> {
         look.each_scan(|room, cost| {
             let mut worth = 0.0;
             let add = &mut |feature: usize, amount| worth += self.weights[feature] * amount;
-            Scale { view, add }.scan(room, cost, analysis);
+            ChoiceFeatures { view, add }.scan(room, cost, analysis);
             best.consider(Choice::Scan(room), worth);
         });
         let (fight_player, end_turn) = (self.weight(Of::FightPlayer), self.weight(Of::EndTurn));
@@ -226,6 +225,6 @@ fn weigh_fight(view: &View<'_>, weights: &Weights, analysis: &Analysis, spot: Sp
     let foe: Foe = view.foe_at(spot, *piece);
     let mut worth = 0.0;
     let add = &mut |feature: usize, amount| worth += weights[feature] * amount;
-    Scale { view: *view, add }.fight(foe, analysis);
+    ChoiceFeatures { view: *view, add }.fight(foe, analysis);
     worth
 }

@@ -3,7 +3,7 @@
 
 use crate::games::legendary::{View, state::COMPLEX};
 
-/// What is worked out once a decision, for strategies that look ahead.
+/// Worked out once a decision, for strategies that weigh it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Situation {
     /// By room: 1 over the number of Hive cards until what lies there comes to the Combat Zone.

@@ -120,11 +120,11 @@ impl<L: Log> Engine<'_, L> {
     /// Points, then abilities.
     #[inline]
     fn bring_about(&mut self, card: Card, entry: u8) {
-        let glance = self.game.compact[card];
-        self.s.cache.played_flags |= glance.flags();
-        self.s.this_turn.attack += u16::from(glance.attack);
-        self.s.this_turn.recruit += u16::from(glance.recruit);
-        if glance.acts() {
+        let face = self.game.compact[card];
+        self.s.cache.played_flags |= face.flags();
+        self.s.this_turn.attack += u16::from(face.attack);
+        self.s.this_turn.recruit += u16::from(face.recruit);
+        if face.acts() {
             let code = self.face(card).ability(Trigger::Play);
             self.run_entry(code, entry);
         }

@@ -51,14 +51,14 @@ impl<L: Log> Engine<'_, L> {
         let compact = &self.game.compact;
         let is_early = self.s.mission.stage < 2;
         let mut cheapest = NEVER;
-        // As printed, first. What lies face down is as good as no card, so that nothing hangs on it here: what is guessed
-        // wrong costs more than to work it out for nothing.
+        // As printed, first. What lies face down counts as no card, without a branch: a mispredicted one costs more than
+        // the work that it saves.
         let mut look_at = |piece: &mut Piece| {
-            let glance = compact[if piece.is_up { piece.card } else { Card::NONE }];
-            (piece.extra, piece.strikes, piece.is_safe) = (0, glance.strikes, false);
-            piece.price = price(glance, piece, is_early);
+            let face = compact[if piece.is_up { piece.card } else { Card::NONE }];
+            (piece.extra, piece.strikes, piece.is_safe) = (0, face.strikes, false);
+            piece.price = price(face, piece, is_early);
             cheapest = cheapest.min(piece.price);
-            glance.flags()
+            face.flags()
         };
         let (mut rooms, mut zone, mut lasting) = (0, 0, 0);
         for (room, piece) in self.s.board.rooms.iter_mut().enumerate() {
@@ -104,27 +104,27 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn price_revealed(&mut self, spot: Spot) {
         let (compact, is_early) = (&self.game.compact, self.s.mission.stage < 2);
         let piece = self.s.board.piece_mut(spot);
-        let glance = compact[piece.card];
-        (piece.is_up, piece.extra, piece.strikes, piece.is_safe) = (true, 0, glance.strikes, false);
-        piece.price = price(glance, piece, is_early);
+        let face = compact[piece.card];
+        (piece.is_up, piece.extra, piece.strikes, piece.is_safe) = (true, 0, face.strikes, false);
+        piece.price = price(face, piece, is_early);
         let price = piece.price;
         self.s.cache.cheapest_fight = self.s.cache.cheapest_fight.min(price);
-        self.s.places_changed(glance.changes_prices());
+        self.s.places_changed(face.changes_prices());
     }
 
-    /// Whether everything that was kept is as it would be if it were worked out anew: what tests ask after every change.
+    /// Whether everything that was kept is as it would be if it were worked out now: debug builds check it after every change.
     pub(super) fn prices_are_right(&self) -> bool {
-        let mut anew = self.s.clone();
-        anew.all_is_stale();
+        let mut fresh = self.s.clone();
+        fresh.all_is_stale();
         let (dice, log) = (&mut crate::play::Dice::new(0, 0), &mut crate::play::Silent);
-        Engine { game: self.game, s: &mut anew, dice, log }.update_prices_apart();
-        anew.board.rooms == self.s.board.rooms
-            && anew.board.combat == self.s.board.combat
-            && anew.board.huggers == self.s.board.huggers
-            && anew.cache.continuous == self.s.cache.continuous
-            && anew.cache.has_continuous == self.s.cache.has_continuous
-            && anew.cache.cheapest_fight >= self.s.cache.cheapest_fight
-            && anew.cache.cheapest_payment >= self.s.cache.cheapest_payment
+        Engine { game: self.game, s: &mut fresh, dice, log }.update_prices_apart();
+        fresh.board.rooms == self.s.board.rooms
+            && fresh.board.combat == self.s.board.combat
+            && fresh.board.huggers == self.s.board.huggers
+            && fresh.cache.continuous == self.s.cache.continuous
+            && fresh.cache.has_continuous == self.s.cache.has_continuous
+            && fresh.cache.cheapest_fight >= self.s.cache.cheapest_fight
+            && fresh.cache.cheapest_payment >= self.s.cache.cheapest_payment
     }
 
     /// What continuous abilities change of what is printed.
@@ -208,7 +208,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     fn apply_change(&mut self, change: Change, id: Id, own: &mut OwnChange) {
-        let climate = &mut self.s.cache.continuous;
+        let all = &mut self.s.cache.continuous;
         match change {
             Change::Own(amount) => {
                 let look = self.look();
@@ -222,10 +222,10 @@ impl<L: Log> Engine<'_, L> {
                 self.s.cache.shares.push(Share { by: id, more, area });
             }
             Change::Enemies(..) => {}
-            Change::Scan(by) => climate.scan = climate.scan.saturating_add(by),
-            Change::Cost(by) => climate.cost = climate.cost.saturating_add(by),
-            Change::Hand(cards) => climate.hand = climate.hand.saturating_add(cards),
-            Change::Forbid(ban) => climate.forbids |= ban as u8,
+            Change::Scan(by) => all.scan = all.scan.saturating_add(by),
+            Change::Cost(by) => all.cost = all.cost.saturating_add(by),
+            Change::Hand(cards) => all.hand = all.hand.saturating_add(cards),
+            Change::Forbid(ban) => all.forbids |= ban as u8,
         }
     }
 
@@ -277,11 +277,11 @@ impl<L: Log> Engine<'_, L> {
 
 /// What it costs to fight an enemy; Final Enemies wait for the third Objective.
 #[inline]
-fn price(glance: CompactFace, piece: &Piece, is_early: bool) -> u16 {
-    let is_waiting = is_early & glance.is(CompactFace::FINAL);
-    let can_be_fought = piece.is_up & glance.is(CompactFace::ENEMY) & !piece.is_safe & !is_waiting;
-    // All bits are set for what cannot be fought, without a branch that nobody could guess.
-    strength(glance, piece) | u16::from(can_be_fought).wrapping_sub(1)
+fn price(face: CompactFace, piece: &Piece, is_early: bool) -> u16 {
+    let is_waiting = is_early & face.is(CompactFace::FINAL);
+    let can_be_fought = piece.is_up & face.is(CompactFace::ENEMY) & !piece.is_safe & !is_waiting;
+    // All bits are set for what cannot be fought, without a branch that could be mispredicted.
+    strength(face, piece) | u16::from(can_be_fought).wrapping_sub(1)
 }
 
 /// What the continuous abilities of a card make of itself.

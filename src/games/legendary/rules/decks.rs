@@ -58,12 +58,12 @@ impl<L: Log> Engine<'_, L> {
             let Some(card) = player.deck.pop() else { return };
             self.s.add_to_hand(seat, card);
             if self.game.compact[card].is(CompactFace::ON_DRAW) {
-                self.startle(seat, card);
+                self.on_drawn(seat, card);
             }
         }
     }
 
-    /// Draws all of the cards at once, where the deck has as many and none of them startles; else nothing happens.
+    /// Draws all of the cards at once, where the deck has as many and none of them acts when drawn; else nothing happens.
     #[inline]
     fn draw_from_deck(&mut self, seat: u8, cards: u8) -> bool {
         let player = &mut self.s.players[usize::from(seat)];
@@ -80,7 +80,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// What happens at the moment a card is drawn.
-    fn startle(&mut self, seat: u8, card: Card) {
+    fn on_drawn(&mut self, seat: u8, card: Card) {
         let face = self.face(card);
         let (kind, drawn) = (face.kind, face.ability(Trigger::Drawn));
         if kind == Kind::Chestburster {

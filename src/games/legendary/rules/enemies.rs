@@ -107,6 +107,6 @@ impl Look<'_> {
 
 /// An enemy's attack with all that changes it; never below 0.
 #[inline]
-pub(super) fn strength(glance: CompactFace, piece: &Piece) -> u16 {
-    (i16::from(glance.attack) + i16::from(piece.change) + i16::from(piece.extra)).max(0) as u16
+pub(super) fn strength(face: CompactFace, piece: &Piece) -> u16 {
+    (i16::from(face.attack) + i16::from(piece.change) + i16::from(piece.extra)).max(0) as u16
 }

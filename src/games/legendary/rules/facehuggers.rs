@@ -52,7 +52,7 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// The end of a turn: whoever had a Facehugger on this turn and the one before is impregnated.
+    /// The end of a turn: a player who had a Facehugger on this turn and the one before is impregnated.
     #[inline]
     pub(super) fn facehuggers(&mut self) {
         if !self.s.board.huggers.is_empty() {

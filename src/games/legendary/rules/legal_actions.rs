@@ -284,8 +284,8 @@ impl Look<'_> {
 
     /// Whether a card has an ability that so much pays for, unless it is spent.
     fn can_pay(&self, piece: &Piece, recruit: u16, spent: u16) -> bool {
-        let glance = self.game.compact[piece.card];
-        if !glance.is(CompactFace::PAYS) || glance.is(spent) || u16::from(glance.pay) > recruit {
+        let face = self.game.compact[piece.card];
+        if !face.is(CompactFace::PAYS) || face.is(spent) || u16::from(face.pay) > recruit {
             return false;
         }
         let goal = self.face(piece.card).goal;

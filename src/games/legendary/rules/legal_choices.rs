@@ -9,7 +9,7 @@ impl Look<'_> {
         match self.s.ask {
             Ask::Nothing => {}
             Ask::Action => {
-                // Who decides quickly makes no list of actions.
+                // Most strategies need no list of actions.
                 std::hint::cold_path();
                 self.list_actions(choices);
             }

@@ -47,7 +47,7 @@ use crate::{
     play::{Dice, Log, Purpose, Seat, Step},
 };
 
-/// Each deck has luck of its own. The numbers are addresses: never renumber them.
+/// Each deck has a random stream of its own. The numbers are addresses: never renumber them.
 pub(super) const HIVE: Purpose = Purpose::new(0);
 pub(super) const DRONES: Purpose = Purpose::new(1);
 pub(super) const STRIKES: Purpose = Purpose::new(2);
@@ -89,8 +89,8 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// The same, but the Action phase has so much to choose from that players list what they look at themselves; whoever
-    /// is asked to lend a card looks at the hand; and to say yes or no takes no list.
+    /// The same, but `choices` stays empty where players find what they need faster by themselves: in the Action phase,
+    /// which has many choices, and where they lend a card or say yes or no.
     #[inline(always)]
     pub(super) fn step_unlisted(&mut self, choices: &mut Vec<Choice>) -> Step {
         loop {
@@ -221,7 +221,7 @@ impl<L: Log> Engine<'_, L> {
     }
 }
 
-/// Where a test may look on.
+/// Where a test may stop.
 #[cfg(test)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Pause {

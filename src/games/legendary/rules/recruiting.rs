@@ -70,7 +70,7 @@ impl<L: Log> Engine<'_, L> {
         self.push_code(code, seat, Id::NONE);
     }
 
-    /// Fills an empty space of the HQ at once. A Facehugger among the recruits jumps at whoever found it.
+    /// Fills an empty space of the HQ at once. A Facehugger among the recruits jumps at the player who refills it.
     pub(super) fn refill(&mut self, space: usize) {
         while let Some(card) = self.s.piles.barracks.pop() {
             if self.face(card).kind == Kind::Facehugger {
@@ -94,10 +94,10 @@ impl<L: Log> Engine<'_, L> {
         let (mut of_all, mut of_any) = (CompactFace::ALL_CLASSES, 0);
         self.s.cache.cheapest_recruit = u8::MAX;
         for card in self.s.piles.hq {
-            let glance = self.game.compact[card];
-            self.s.cache.cheapest_recruit = self.s.cache.cheapest_recruit.min(glance.cost);
-            of_all &= glance.flags();
-            of_any |= glance.flags();
+            let face = self.game.compact[card];
+            self.s.cache.cheapest_recruit = self.s.cache.cheapest_recruit.min(face.cost);
+            of_all &= face.flags();
+            of_any |= face.flags();
         }
         if self.s.piles.hq.iter().all(|card| card.is_some()) {
             let has_all = of_any & CompactFace::ALL_CLASSES == CompactFace::ALL_CLASSES;

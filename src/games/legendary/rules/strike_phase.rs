@@ -16,7 +16,7 @@ impl<L: Log> Engine<'_, L> {
     #[inline(never)]
     pub(super) fn strike_phase(&mut self, index: u8, last: Id) {
         let mut index = usize::from(index);
-        // Whoever struck last may have left; then the next one has moved up to its place.
+        // The enemy that struck last may have left; then the next one has moved up to its place.
         if last != Id::NONE && self.s.board.combat.get(index).is_some_and(|piece| piece.id == last) {
             index += 1;
         }
@@ -159,7 +159,7 @@ impl<L: Log> Engine<'_, L> {
         self.push_code(face.draw, seat, Id::NONE);
     }
 
-    /// An empty strike deck is made anew at once from the discarded strikes, as soon as there are any.
+    /// An empty strike deck is rebuilt at once from the discarded strikes, as soon as there are any.
     fn rebuild_strikes(&mut self) {
         if self.s.piles.strikes.is_empty() {
             self.s.piles.strikes = self.s.piles.strike_discards;

@@ -23,7 +23,7 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    /// An empty seat: whoever sits down is dealt in by the set-up.
+    /// An empty seat: the set-up deals in those who play.
     pub(super) fn clear(&mut self) {
         let Self {
             role,

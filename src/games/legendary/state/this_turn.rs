@@ -17,7 +17,7 @@ pub(crate) struct Played {
     /// What it really is; it differs for a clone.
     pub(crate) own: Card,
     pub(crate) is_copy: bool,
-    /// A copy that an ability made: it makes no copies itself, or two cards could copy each other for ever.
+    /// A copy that an ability made: it makes no copies itself, or two cards could copy each other forever.
     pub(crate) is_echo: bool,
     /// Killed: it still counts as played, but it is not one of "your characters".
     pub(crate) is_gone: bool,

@@ -32,19 +32,19 @@ fn assert_same_cards(game: &Legendary, real: &State, determinized: &State) {
 }
 
 #[test]
-fn what_is_imagined_looks_the_same_and_has_the_same_cards() {
+fn what_is_determinized_looks_the_same_and_has_the_same_cards() {
     for (name, players) in [("alien", 3), ("resurrection", 2), ("random", 5)] {
         probe(name, players, 5, 500).what_is_imagined_looks_the_same(assert_same_cards);
     }
 }
 
 #[test]
-fn what_is_imagined_does_not_depend_on_how_the_hidden_cards_really_lie() {
+fn what_is_determinized_does_not_depend_on_how_the_hidden_cards_really_lie() {
     probe("alien", 3, 5, 300).what_is_imagined_knows_nothing_hidden();
 }
 
 #[test]
-fn mini_decks_stay_one_on_the_other_in_the_mind_too() {
+fn mini_decks_stay_one_on_the_other_when_determinized() {
     let table = Table::of("alien", 3);
     let mut determinized = table.game.blank();
     let deck =
@@ -65,10 +65,10 @@ fn mini_decks_stay_one_on_the_other_in_the_mind_too() {
         assert_eq!(parts(&table.state), parts(&determinized));
         orders.insert(sorted(&determinized.piles.hive[..3]));
     }
-    assert!(orders.len() > 5, "the order within a mini-deck is anew each time");
+    assert!(orders.len() > 5, "the order within a mini-deck differs each time");
 }
 
 #[test]
-fn a_search_does_not_change_its_mind_when_hidden_cards_do() {
+fn a_search_decides_the_same_when_hidden_cards_change() {
     probe("alien", 3, 2, 60).a_search_knows_nothing_hidden();
 }

@@ -1,4 +1,4 @@
-//! A player who stops where nothing better can come decides as one who has looked at everything.
+//! A strategy that stops where nothing better can come decides like one that looks at everything.
 
 use super::Table;
 use crate::{
@@ -37,7 +37,7 @@ fn compare(table: &mut Table, weights: Vec<f64>, games: u64) -> u32 {
             if is_unlisted {
                 let own = policy.decide_unlisted(game, view, &mut room, &mut part);
                 assert_eq!(own, Some(taken), "{all:?}");
-                assert_eq!(whole.key(), part.key(), "the same random numbers is spent");
+                assert_eq!(whole.key(), part.key(), "the same random numbers are used");
                 compared += 1;
             }
             // Now and then something odd, so that more of the game is seen.
@@ -50,7 +50,7 @@ fn compare(table: &mut Table, weights: Vec<f64>, games: u64) -> u32 {
 }
 
 #[test]
-fn whoever_stops_early_decides_as_one_who_saw_all() {
+fn pruning_changes_no_decision() {
     for (name, players) in [("alien", 3), ("aliens", 2), ("resurrection", 1), ("random", 5)] {
         let mut table = Table::of(name, players);
         let compared = compare(&mut table, weights(None), 10);
@@ -59,7 +59,7 @@ fn whoever_stops_early_decides_as_one_who_saw_all() {
 }
 
 #[test]
-fn whoever_stops_early_decides_as_one_who_saw_all_whatever_the_weights() {
+fn pruning_changes_no_decision_whatever_the_weights() {
     let mut rng = Stream::from_key(3);
     let mut table = Table::of("mixed", 3);
     for _ in 0..40 {
@@ -68,7 +68,7 @@ fn whoever_stops_early_decides_as_one_who_saw_all_whatever_the_weights() {
 }
 
 #[test]
-fn whoever_would_rather_not_ask_never_does() {
+fn a_strategy_that_weighs_asking_low_never_asks() {
     let mut weights = weights(None);
     let ask = Legendary::FEATURES.iter().position(|feature| feature.name == "ask");
     weights[ask.expect("it is a feature")] = -1_000.0;

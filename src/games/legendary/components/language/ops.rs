@@ -48,8 +48,8 @@ pub(crate) enum Way {
     Entry,
 }
 
-/// One operation: control flow, or an effect. Effects are grouped by what they are about, so that whoever looks at
-/// operations can do so group by group, and a new one is missing in no `match`.
+/// One operation: control flow, or an effect. Effects are grouped by what they act on, so that
+/// every `match` can list its variants group by group, and the compiler names those that lack a new one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Op {
     End,

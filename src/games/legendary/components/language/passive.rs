@@ -17,7 +17,7 @@ pub(crate) struct Passive {
     pub(crate) is_free: bool,
     /// Whether hands or played cards can change it, and not the board alone.
     pub(crate) depends_on_cards: bool,
-    /// Whether anything but where its card lies has a say in it, or it has a say in other cards.
+    /// Whether it depends on more than where its card lies, or changes other cards.
     pub(crate) depends_on_board: bool,
 }
 
