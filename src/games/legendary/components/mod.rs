@@ -72,6 +72,8 @@ pub(crate) struct Components {
     pub(crate) ops: Vec<Op>,
     pub(crate) passives: Vec<Passive>,
     pub(crate) titles: Vec<String>,
+    /// What players are offered by "may" and "choose", in the words of the card files.
+    pub(crate) texts: Vec<String>,
     /// The words that cards are known by, in the order of their bits.
     pub(crate) tags: Vec<String>,
     pub(crate) characters: Vec<Character>,

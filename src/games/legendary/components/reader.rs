@@ -256,6 +256,7 @@ impl Reader {
         parts.ops = self.compiler.ops;
         parts.passives = self.compiler.passives;
         parts.titles = self.compiler.titles;
+        parts.texts = self.compiler.texts;
         parts.tags = self.compiler.tags;
         self.parts
     }

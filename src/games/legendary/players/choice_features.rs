@@ -4,6 +4,7 @@ use super::{
     card_features,
     card_value::CardValue,
     features::{FEATURES, Of},
+    operations::{help_against, hurts, loses},
     precomputed::Precomputed,
     pruning,
     situation::Situation,
@@ -13,7 +14,7 @@ use crate::{
         Card, Choice, Foe, Legendary, View,
         components::{
             cards::Tag,
-            language::{BoardOp, CardOp, EnemyOp, Op, PlayerOp, Way, Zone},
+            language::{CardOp, Op, Zone},
         },
         state::{
             Id,
@@ -320,7 +321,7 @@ impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, '_, F> {
     fn enemy(&mut self, id: Id) {
         let Some(foe) = self.view.foe(id) else { return };
         let sign = match self.op() {
-            Some(Op::Enemies(_, op)) => self.help_against(foe, op),
+            Some(Op::Enemies(_, op)) => help_against(foe, op, self.view.attack()),
             Some(
                 Op::End
                 | Op::Test { .. }
@@ -339,20 +340,6 @@ impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, '_, F> {
         self.add(Of::Target, sign * self.threat(foe));
     }
 
-    /// How much it helps that this happens to an enemy; below 0 where it helps the enemy.
-    fn help_against(&self, foe: Foe, op: EnemyOp) -> f64 {
-        match op {
-            EnemyOp::Strengthen(by) if by < 0 => {
-                // Weakening helps where it makes a kill possible.
-                let attack = self.view.attack();
-                let after = foe.attack.saturating_sub(u16::from(by.unsigned_abs()));
-                if after <= attack && foe.attack > attack { 3.0 } else { 0.5 }
-            }
-            EnemyOp::Strengthen(_) | EnemyOp::Hide | EnemyOp::Move(Way::Forward | Way::Combat) => -1.0,
-            EnemyOp::Move(Way::Back | Way::Clear | Way::Entry) | EnemyOp::Kill | EnemyOp::Bury => 1.0,
-        }
-    }
-
     fn threat(&self, foe: Foe) -> f64 {
         let place = match (foe.victim, foe.room) {
             (Some(_), _) => 12.0,
@@ -360,72 +347,5 @@ impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, '_, F> {
             (None, Some(room)) => f64::from(room),
         };
         place + f64::from(foe.attack) * 0.5
-    }
-}
-
-/// Whether an operation is bad for the player that it is about.
-fn hurts(op: Op) -> bool {
-    match op {
-        Op::Player(op) => match op {
-            PlayerOp::Strike(_)
-            | PlayerOp::Discard { .. }
-            | PlayerOp::Facehugger(_)
-            | PlayerOp::Chestburster
-            | PlayerOp::Onslaught
-            | PlayerOp::Die => true,
-            PlayerOp::Draw(_) | PlayerOp::Heal(_) | PlayerOp::Shield(_) | PlayerOp::Cure { .. } => false,
-        },
-        Op::Enemies(_, op) => match op {
-            EnemyOp::Strengthen(by) => by > 0,
-            EnemyOp::Kill | EnemyOp::Move(_) | EnemyOp::Hide | EnemyOp::Bury => false,
-        },
-        Op::Board(op) => match op {
-            BoardOp::Hive(_) => true,
-            BoardOp::Scan { .. }
-            | BoardOp::Block(_)
-            | BoardOp::Bring(_)
-            | BoardOp::InfestBarracks(_)
-            | BoardOp::InfestHive(_)
-            | BoardOp::Event
-            | BoardOp::Count(_)
-            | BoardOp::Complete
-            | BoardOp::Ignore => false,
-        },
-        Op::End
-        | Op::Test { .. }
-        | Op::May { .. }
-        | Op::Choose { .. }
-        | Op::Alternative { .. }
-        | Op::For { .. }
-        | Op::Turn(_)
-        | Op::Card(_)
-        | Op::This(_) => false,
-    }
-}
-
-/// Whether the card that is picked for an operation is lost rather than taken.
-fn loses(op: Op) -> bool {
-    match op {
-        Op::Player(op) => matches!(op, PlayerOp::Discard { .. }),
-        Op::Card(op) => match op {
-            CardOp::KillOwn { .. } | CardOp::KillHq(_) | CardOp::Cycle(_) => true,
-            CardOp::Return { .. }
-            | CardOp::GainHq { .. }
-            | CardOp::GainSergeant(_)
-            | CardOp::GainDead { .. }
-            | CardOp::CopyPlayed(_)
-            | CardOp::CopyHq { .. }
-            | CardOp::Clone(_) => false,
-        },
-        Op::End
-        | Op::Test { .. }
-        | Op::May { .. }
-        | Op::Choose { .. }
-        | Op::Alternative { .. }
-        | Op::For { .. }
-        | Op::Turn(_)
-        | Op::Enemies(..)
-        | Op::This(_)
-        | Op::Board(_) => false,
     }
 }

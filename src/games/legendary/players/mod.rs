@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `features.rs` | the features of a choice: names, default weights, what they mean |
 //! | `choice_features.rs` | computes the features of every choice |
+//! | `operations.rs` | whether an operation is good or bad for a player |
 //! | `card_features.rs` | the part of them that depends on the card alone |
 //! | `card_value.rs` | what a card brings when played, added up once from its operations |
 //! | `situation.rs` | what only some strategies weigh: how near enemies are, wounds, the size of the deck |
@@ -19,6 +20,7 @@ pub(crate) mod card_value;
 mod choice_features;
 pub(crate) mod determinize;
 mod features;
+mod operations;
 mod position;
 mod position_features;
 mod precomputed;

@@ -25,12 +25,11 @@ impl<L: Log> Engine<'_, L> {
             if matches!(op, Op::End) {
                 return;
             }
+            // The dead do nothing, but what they have begun for others goes on.
             if !self.lives(frame.you) && !concerns_others(*op) {
                 std::hint::cold_path();
-                match after(*op) {
-                    Some(operations) => frame.code = frame.code.after(operations),
-                    None => return,
-                }
+                let Some(operations) = after(*op) else { return };
+                frame.code = frame.code.after(operations);
                 continue;
             }
             let here = frame;
@@ -46,7 +45,7 @@ impl<L: Log> Engine<'_, L> {
                     }
                     continue;
                 }
-                Op::May { skip } => {
+                Op::May { skip, .. } => {
                     if self.look().is_possible(frame) {
                         self.s.ask = Ask::May { frame, skip };
                         return;
@@ -139,7 +138,7 @@ fn concerns_others(op: Op) -> bool {
 fn after(op: Op) -> Option<u16> {
     match op {
         Op::End | Op::Alternative { .. } => None,
-        Op::Test { skip, .. } | Op::May { skip } => Some(skip + 1),
+        Op::Test { skip, .. } | Op::May { skip, .. } => Some(skip + 1),
         Op::Choose { len, .. } | Op::For { len, .. } => Some(len + 1),
         Op::Turn(_) | Op::Player(_) | Op::Card(_) | Op::Enemies(..) | Op::This(_) | Op::Board(_) => Some(1),
     }

@@ -281,7 +281,7 @@ impl Look<'_> {
     pub(crate) fn alternative(&self, frame: Frame, wanted: u8) -> Frame {
         let mut at = frame.code.after(1);
         for _ in 0..wanted {
-            if let Op::Alternative { len } = self.op_at(Frame { code: at, ..frame }) {
+            if let Op::Alternative { len, .. } = self.op_at(Frame { code: at, ..frame }) {
                 at = at.after(1 + len);
             }
         }

@@ -1,8 +1,21 @@
-//! The engine: one file a phase or chapter of the rulebook. `RULES.md` numbers the rules and names their tests.
+//! The engine, a file for each phase or chapter of the rulebook. `RULES.md` numbers the rules and names their tests.
 //!
-//! What is pending stands as [`Task`]s on a stack in the state. [`Engine::step`] takes the top one and
-//! carries it out, until somebody must decide. Nothing here knows a card by name: what cards do stands in
-//! the operations that `effects.rs` executes.
+//! What is pending stands as [`Task`]s on a stack in the state. [`Engine::step`] takes the top one and carries it out,
+//! until somebody must decide. Nothing here knows a card by name: cards do what their operations say.
+//!
+//! | where | what |
+//! |---|---|
+//! | `setup.rs`, `turn.rs` | set-up; the turn and abilities that happen together |
+//! | `hive_phase.rs`, `action_phase.rs`, `strike_phase.rs`, `cleanup_phase.rs` | the four phases |
+//! | `coordinate.rs`, `recruiting.rs`, `fighting.rs` | what can be done in the Action phase |
+//! | `revealing.rs`, `facehuggers.rs`, `objectives.rs` | Hive cards face up, Facehuggers, completing Objectives |
+//! | `board.rs`, `decks.rs` | how cards move on the board; drawing, discarding, shuffling |
+//! | `effects.rs`, `operations.rs`, `picks.rs` | running abilities: control flow, each operation, what a pick does |
+//! | `conditions.rs`, `enemies.rs` | when a condition holds; how strong enemies are and which ones an effect means |
+//! | `continuous.rs` | what continuous abilities change, and the prices that follow |
+//! | `legal_choices.rs`, `legal_actions.rs`, `legal_picks.rs` | what can be decided |
+//! | `apply.rs` | from a decision to what it does |
+//! | `look.rs` | reading a state without changing it |
 
 mod action_phase;
 mod apply;

@@ -97,6 +97,23 @@ fn choices_are_named_as_players_name_them() {
 }
 
 #[test]
+fn what_is_offered_is_told_in_the_words_of_the_card() {
+    let card = "[[role]]\nname = \"Tester\"\nhealth = 9\ndefense = 2\n[role.card]\ntitle = \"Test Card\"\n\
+        play = [\"may: recruit 2; attack 2\", \"choose: attack 3 / recruit 2\"]\n";
+    let mut table = Table::with_cards("alien", 3, card);
+    table.choices();
+    table.hand(0, &["Test Card"]);
+    table.take(Choice::Play(table.card("Test Card")));
+    table.choices();
+    assert_eq!(text_of(&table, Choice::Yes), "yes: recruit 2; attack 2");
+    assert_eq!(text_of(&table, Choice::No), "no");
+    table.take(Choice::No);
+    table.choices();
+    assert_eq!(text_of(&table, Choice::Alternative(0)), "alternative 1: attack 3");
+    assert_eq!(text_of(&table, Choice::Alternative(1)), "alternative 2: recruit 2");
+}
+
+#[test]
 fn sergeants_are_told_apart_by_their_class() {
     let table = Table::of("alien", 3);
     let sergeants = &table.game.parts.sergeants;

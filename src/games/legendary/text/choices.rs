@@ -3,8 +3,8 @@
 use super::Names;
 use crate::games::legendary::{
     Choice, View,
-    components::language::{BoardOp, CardOp, EnemyOp, Op, PlayerOp, ThisOp, Way},
-    state::pending::Ask,
+    components::language::{BoardOp, CardOp, Code, EnemyOp, Op, PlayerOp, ThisOp, Way},
+    state::pending::{Ask, Frame},
 };
 
 /// A choice in words that no other legal one has.
@@ -25,9 +25,9 @@ pub(crate) fn choice_text(view: View<'_>, choice: Choice) -> String {
         Choice::Pay(id) => format!("pay for {}", names.piece(id)),
         Choice::AskFor(seat) => format!("ask {seat} to coordinate"),
         Choice::EndTurn => "end turn".to_owned(),
-        Choice::Yes => "yes".to_owned(),
+        Choice::Yes => format!("yes{}", offered(view, 0)),
         Choice::No => "no".to_owned(),
-        Choice::Alternative(number) => format!("alternative {}", number + 1),
+        Choice::Alternative(number) => format!("alternative {}{}", number + 1, offered(view, number)),
         Choice::Player(seat) => format!("choose {seat}"),
         Choice::FromHand(card) => pick(view, format!("{} from hand", names.card(card))),
         Choice::FromDiscard(card) => pick(view, format!("{} from the discard pile", names.card(card))),
@@ -64,6 +64,39 @@ fn once(view: View<'_>, entry: u8, number: u8) -> String {
 fn hq(view: View<'_>, space: u8) -> String {
     let name = view.hq(space).map_or("nothing".to_owned(), |card| Names::of(view).card(card));
     format!("{name} from HQ space {}", space + 1)
+}
+
+/// What a player may do or choose, in the words of the card file.
+fn offered(view: View<'_>, alternative: u8) -> String {
+    let look = view.look();
+    // The operation before the one that would come next says what it is about.
+    let next = match view.ask() {
+        Ask::May { frame, .. } => frame,
+        Ask::Alternative { frame } => look.alternative(frame, alternative),
+        Ask::Nothing
+        | Ask::Action
+        | Ask::Pick { .. }
+        | Ask::Player { .. }
+        | Ask::Guard { .. }
+        | Ask::Lend { .. }
+        | Ask::Room { .. }
+        | Ask::First => return String::new(),
+    };
+    match look.op_at(Frame { code: Code(next.code.0 - 1), ..next }) {
+        Op::May { text, .. } | Op::Alternative { text, .. } => {
+            format!(": {}", look.game.parts.texts[usize::from(text)])
+        }
+        Op::End
+        | Op::Test { .. }
+        | Op::Choose { .. }
+        | Op::For { .. }
+        | Op::Turn(_)
+        | Op::Player(_)
+        | Op::Card(_)
+        | Op::Enemies(..)
+        | Op::This(_)
+        | Op::Board(_) => String::new(),
+    }
 }
 
 /// What happens to what is picked.

@@ -16,6 +16,8 @@ pub(crate) struct Compiler {
     pub(crate) ops: Vec<Op>,
     pub(crate) passives: Vec<Passive>,
     pub(crate) titles: Vec<String>,
+    /// What players are offered, in the words of the card files.
+    pub(crate) texts: Vec<String>,
     pub(crate) tags: Vec<String>,
     /// Titles that an effect speaks of; each must be some card's.
     wanted: Vec<(Title, Place)>,
@@ -29,6 +31,7 @@ impl Compiler {
             ops: vec![Op::End],
             passives: Vec::new(),
             titles: Vec::new(),
+            texts: Vec::new(),
             tags: WORDS.iter().map(|word| (*word).to_owned()).collect(),
             wanted: Vec::new(),
             known: Vec::new(),
@@ -160,8 +163,10 @@ impl Compiler {
         let mut parts = split(line, ':');
         let body = parts.pop().unwrap_or_default();
         let chooses = parts.last().is_some_and(|prefix| prefix.trim() == "choose");
+        let mut rest = body.trim().to_owned();
         let mut ops = if chooses {
             parts.pop();
+            rest = format!("choose: {rest}");
             self.alternatives(body)?
         } else {
             self.steps(body)?
@@ -170,14 +175,21 @@ impl Compiler {
             let len = ops.len() as u16;
             match self.prefix(prefix.trim())? {
                 Prefix::Test(cond, wanted) => ops.insert(0, Op::Test { cond, wanted, skip: len }),
-                Prefix::May => ops.insert(0, Op::May { skip: len }),
+                Prefix::May => ops.insert(0, Op::May { skip: len, text: self.text(&rest) }),
                 Prefix::For(who) => {
                     ops.insert(0, Op::For { who, len: len + 1 });
                     ops.push(Op::End);
                 }
             }
+            rest = format!("{}: {rest}", prefix.trim());
         }
         Ok(ops)
+    }
+
+    /// Keeps what is offered to a player, and returns its number.
+    fn text(&mut self, text: &str) -> u16 {
+        self.texts.push(text.to_owned());
+        self.texts.len() as u16 - 1
     }
 
     fn alternatives(&mut self, body: &str) -> Result<Vec<Op>, Wrong> {
@@ -186,7 +198,8 @@ impl Compiler {
         let count = alternatives.len() as u8;
         for alternative in alternatives {
             let steps = self.steps(alternative)?;
-            ops.push(Op::Alternative { len: steps.len() as u16 + 1 });
+            let text = self.text(alternative.trim());
+            ops.push(Op::Alternative { len: steps.len() as u16 + 1, text });
             ops.extend(steps);
             ops.push(Op::End);
         }

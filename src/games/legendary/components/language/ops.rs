@@ -59,8 +59,10 @@ pub(crate) enum Op {
         wanted: bool,
         skip: u16,
     },
+    /// Goes on if the player wants to; `text` is the number of what is offered, in the words of the card file.
     May {
         skip: u16,
+        text: u16,
     },
     /// Followed by `count` alternatives, each an `Alternative` and its own ended run.
     Choose {
@@ -69,6 +71,7 @@ pub(crate) enum Op {
     },
     Alternative {
         len: u16,
+        text: u16,
     },
     /// Runs the next `len` operations, which end by themselves, for these players.
     For {
