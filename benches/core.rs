@@ -4,8 +4,9 @@
 use std::hint::black_box;
 
 use chances::{
-    games::{Request, SHELF, load},
+    games::SHELF,
     play::{Dice, Purpose, Record, Stream},
+    scenario::{Request, load},
     stats::Tally,
 };
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};

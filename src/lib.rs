@@ -27,6 +27,7 @@
 //! - [`data`] reading TOML with a file and line in every error; the evidence of every number
 //! - [`policy`] strategies that work for every game: random, weighed features, noise
 //! - [`games`] one folder a game; nothing outside it names that game, but one list, the shelf
+//! - [`scenario`] from files to a playable table: names, variants, seating, expectations
 //! - [`stats`] tallies, intervals, paired differences and verdicts: pure functions
 //! - [`sim`] playing many games: chunks, threads, stopping rules, and several tables on the same luck
 //! - [`train`] learning weights: an optimiser, exams, and a wall between what is trained on and what is not
@@ -36,10 +37,11 @@
 //! # Layers
 //!
 //! ```text
-//! cli ─► report, train, sim, games
-//! report ─► sim, stats, play      train ─► sim, stats, policy, data, play
-//! sim ─► stats, play              games ─► policy, data, play
-//! policy ─► data, play            data ─► play            play, stats ─► nothing of ours
+//! cli ─► report, train, sim, scenario
+//! report ─► sim, stats, play                train ─► sim, stats, policy, data, play
+//! scenario ─► games, policy, data, play     sim ─► stats, play
+//! games ─► policy, data, play               policy ─► data, play
+//! data ─► play                              play, stats ─► nothing of ours
 //! ```
 //!
 //! An arrow may be followed, never reversed; a test holds this. `data` stands *below* the games, because
@@ -51,6 +53,7 @@ pub mod games;
 pub mod play;
 pub mod policy;
 pub mod report;
+pub mod scenario;
 pub mod sim;
 pub mod stats;
 pub mod train;

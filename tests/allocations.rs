@@ -7,8 +7,9 @@ use std::{
 };
 
 use chances::{
-    games::{Request, SHELF, load},
+    games::SHELF,
     play::Record,
+    scenario::{Request, load},
 };
 
 struct Counting;

@@ -509,7 +509,7 @@ fn list_shows_what_there_is_of_a_game() {
 fn list_shows_the_keys_of_a_scenario_and_set_takes_each() {
     assert_golden("list-scenario.txt", &stdout(&chances(&["list", "ruin/classic"])));
     // A file of one's own, too.
-    let text = fs::read_to_string("scenarios/nostromo/ash.toml").expect("it is there");
+    let text = fs::read_to_string("scenarios/nostromo/standard.toml").expect("it is there");
     let path = folder("list_keys").join("mine.toml").to_string_lossy().into_owned();
     fs::write(&path, text.replace("alien_speed = 0 ", "alien_speed = 2 ")).expect("writable");
     let said = stdout(&chances(&["list", &path]));

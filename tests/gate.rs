@@ -6,7 +6,8 @@
 use std::sync::atomic::AtomicBool;
 
 use chances::{
-    games::{Loaded, Request, load, ruin::formula},
+    games::ruin::formula,
+    scenario::{Loaded, Request, load},
     sim::{Answer, Decision, Keep, Measure, Patience, Question, Terms, Together, Watch, decide},
     stats::Wins,
 };

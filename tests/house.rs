@@ -12,10 +12,11 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("data", &["play"]),
     ("policy", &["data", "play"]),
     ("games", &["policy", "data", "play"]),
+    ("scenario", &["games", "policy", "data", "play"]),
     ("sim", &["stats", "play"]),
     ("train", &["sim", "stats", "policy", "data", "play"]),
     ("report", &["sim", "stats", "play"]),
-    ("cli", &["report", "train", "sim", "games", "policy", "data", "stats", "play"]),
+    ("cli", &["report", "train", "sim", "scenario", "games", "policy", "data", "stats", "play"]),
 ];
 
 fn root() -> &'static Path {
@@ -138,14 +139,15 @@ fn every_numbered_rule_has_a_test_that_exists() {
 
 #[test]
 fn every_built_in_file_is_as_it_should_be() {
-    let names = chances::games::scenario_names().chain(chances::games::strategy_names());
-    let wrong: Vec<_> = names.filter_map(|name| chances::games::check(&name).err()).collect();
+    let names = chances::scenario::scenario_names().chain(chances::scenario::strategy_names());
+    let wrong: Vec<_> = names.filter_map(|name| chances::scenario::check(&name).err()).collect();
     assert!(wrong.is_empty(), "{}", wrong.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"));
 }
 
 #[test]
 fn every_file_of_scenarios_and_strategies_is_built_in() {
-    let known: Vec<_> = chances::games::scenario_names().chain(chances::games::strategy_names()).collect();
+    let known: Vec<_> =
+        chances::scenario::scenario_names().chain(chances::scenario::strategy_names()).collect();
     for folder in ["scenarios", "strategies"] {
         let folder = root().join(folder);
         for file in files(&folder, ".toml") {

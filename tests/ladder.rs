@@ -1,8 +1,9 @@
 //! Search, mixed tables and restrictions, at whole tables of every game.
 
 use chances::{
-    games::{Loaded, Request, SHELF, load},
+    games::SHELF,
     play::Record,
+    scenario::{Loaded, Request, load},
 };
 
 fn table(scenario: &str, strategy: &str, search_budget: Option<u64>) -> Loaded {

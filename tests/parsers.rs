@@ -2,7 +2,8 @@
 
 use chances::{
     data::{Document, Notes, Place, Section, Source, Value},
-    games::{LoadError, SHELF, check_source},
+    games::SHELF,
+    scenario::{LoadError, check_source},
 };
 use proptest::prelude::*;
 

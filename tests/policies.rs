@@ -1,9 +1,10 @@
 //! The policies that work for every game, watched at the reference game.
 
 use chances::{
-    games::{Request, load, ruin::Ruin},
+    games::ruin::Ruin,
     play::{Dice, Game, Policy, Purpose, Seat, Silent, Stream},
     policy::{Heuristic, Noisy, Random},
+    scenario::{Request, load},
 };
 
 /// How often each of the five legal stakes of a fresh table is taken, of 50,000.

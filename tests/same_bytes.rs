@@ -6,7 +6,8 @@ use std::{
 };
 
 use chances::{
-    games::{Loaded, Request, SHELF, load},
+    games::SHELF,
+    scenario::{Loaded, Request, load},
     sim::{Ended, Goal, Plan, Played, Progress, RowSink, Watch, run},
 };
 

@@ -3,8 +3,9 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use chances::{
-    games::{Loaded, Request, SHELF, load},
+    games::SHELF,
     play::Tabletop,
+    scenario::{Loaded, Request, load},
     sim::{Ended, Goal, Keep, Plan, Progress, Race, Terms, Together, Watch, race, run},
     stats::Differences,
 };

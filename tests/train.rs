@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use chances::{
     data::Source,
-    games::{Loaded, Request, load},
     policy::{Play, Positions},
+    scenario::{Loaded, Request, load},
     train::{Checkpoint, Course, Examiner, Halt, Study, Training},
 };
 

@@ -1,7 +1,7 @@
 //! Any text as a scenario, strategy or component file: compiled or refused, never a panic.
 #![no_main]
 
-use chances::{data::Source, games::check_source};
+use chances::{data::Source, scenario::check_source};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

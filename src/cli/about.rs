@@ -2,8 +2,8 @@
 
 use super::table_options::TableOptions;
 use crate::{
-    games::Loaded,
     report::{About, Assumed, Commands, EvidenceCount, Named, ScenarioName},
+    scenario::Loaded,
     sim::Goal,
 };
 

@@ -10,9 +10,10 @@ use super::{
 };
 use crate::{
     data::Source,
-    games::{Fixture, GameBox, LoadError, Request, SHELF, load},
+    games::{Fixture, GameBox, SHELF},
     play::Digest,
     report::{Output, OutputError, whole},
+    scenario::{LoadError, Request, load},
     sim::{Goal, Plan, Watch, run},
 };
 

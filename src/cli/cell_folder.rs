@@ -9,12 +9,12 @@ use serde::Serialize;
 
 use super::failure::{Ending, Failure};
 use crate::{
-    games::Loaded,
     play::Digest,
     report::{
         Axis, CellFolder, FolderCell, FolderKind, Output, OutputError, Saved, counted, read, read_index,
         read_mark, write_json,
     },
+    scenario::Loaded,
     sim::first_games,
 };
 

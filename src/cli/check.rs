@@ -7,7 +7,8 @@ use clap::Args;
 use super::failure::{Ending, Failure, say, say_all};
 use crate::{
     data::Problems,
-    games::{self, Checked, LoadError, Total},
+    games::Total,
+    scenario::{self, Checked, LoadError},
 };
 
 /// Checks scenario, strategy and component files, and says what is wrong, where, and what would be right.
@@ -29,7 +30,7 @@ pub(super) struct Arguments {
 pub(super) fn check(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     let mut mistakes = 0;
     for file in &arguments.files {
-        match games::check(file) {
+        match scenario::check(file) {
             Ok(checked) => {
                 write_checked(file, &checked, arguments.verbose, out).map_err(Failure::printing)?
             }

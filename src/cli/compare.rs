@@ -16,12 +16,12 @@ use super::{
     table_options::{RuleOptions, SeatOptions, WorkerOptions, quoted},
 };
 use crate::{
-    games::{Loaded, Request, load, variants},
     play::Tabletop,
     report::{
         About, ChangeAbout, Commands, Comparison, Saved, Settings, write_comparison, write_comparison_csv,
         write_html, write_json,
     },
+    scenario::{Loaded, Request, load, variants},
     sim::{Ended, Keep, Terms, Together, Watch, next_look},
     stats::{Compared, Pairs, Stopping, compare as compare_pairs},
 };

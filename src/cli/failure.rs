@@ -4,8 +4,8 @@ use std::{io, path::Path, process::ExitCode};
 
 use crate::{
     data::{Problem, Problems},
-    games::LoadError,
     report::OutputError,
+    scenario::LoadError,
 };
 
 /// A command that did its work.

@@ -12,12 +12,12 @@ use super::{
     table_options::{SeatOptions, TableOptions, quoted},
 };
 use crate::{
-    games::{LoadError, Loaded, Request, load},
     report::{
         Saved, Summary,
         ladder::{self, Ladder, Rung},
         write_csv, write_html,
     },
+    scenario::{LoadError, Loaded, Request, load},
     sim::{self, Ended, Goal, Plan, Watch},
 };
 

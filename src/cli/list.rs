@@ -7,8 +7,11 @@ use clap::Args;
 use super::failure::{Ending, Failure};
 use crate::{
     data::{Document, Embedded, Source},
-    games::{GameBox, Key, Loaded, Request, SHELF, Variant, find_game, keys, load, variant_names, variants},
+    games::{GameBox, SHELF},
     report::counted,
+    scenario::{
+        Key, Loaded, Request, Variant, find_game, keys, load, read_scenario, variant_names, variants,
+    },
 };
 
 /// Values of keys are set this wide.
@@ -72,8 +75,10 @@ fn write_shelf(games: &[GameBox], out: &mut dyn Write) -> io::Result<()> {
     writeln!(out)?;
     heading("Scenarios", out)?;
     for (game, file) in games.iter().flat_map(|game| game.scenarios.iter().map(move |file| (game, file))) {
-        line(&format!("{}/{}", game.name, file.name), &about(game, file), out)?;
-        let variants = document(game, file).map_or(Vec::new(), |document| variant_names(&document));
+        let name = format!("{}/{}", game.name, file.name);
+        let Ok(document) = read_scenario(Some(&name)) else { continue };
+        line(&name, document.root.text("about").unwrap_or_default(), out)?;
+        let variants = variant_names(&document);
         if !variants.is_empty() {
             line("", &format!("variants: {}", variants.join(", ")), out)?;
         }
@@ -150,15 +155,10 @@ fn line(name: &str, about: &str, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "  {name:<22} {about}")
 }
 
-/// What an embedded file says about itself.
+/// What an embedded strategy says about itself.
 fn about(game: &GameBox, file: &Embedded) -> String {
-    document(game, file)
-        .and_then(|document| Some(document.root.text("about")?.to_owned()))
-        .unwrap_or_default()
-}
-
-fn document(game: &GameBox, file: &Embedded) -> Option<Document> {
-    Document::parse(&Source::embedded(game.name, file)).ok()
+    let document = Document::parse(&Source::embedded(game.name, file)).ok();
+    document.and_then(|document| Some(document.root.text("about")?.to_owned())).unwrap_or_default()
 }
 
 fn write_evidence(loaded: &Loaded, out: &mut dyn Write) -> io::Result<()> {

@@ -9,7 +9,7 @@ use super::{
     number,
     table_options::TableOptions,
 };
-use crate::{games::Loaded, play::Record, report::counted, sim::play_one};
+use crate::{play::Record, report::counted, scenario::Loaded, sim::play_one};
 
 /// Tells one game of a run, step by step.
 ///

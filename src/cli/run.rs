@@ -18,12 +18,12 @@ use super::{
 #[cfg(feature = "parquet")]
 use crate::report::ParquetRows;
 use crate::{
-    games::Loaded,
     report::{
         CsvRows, Output, Saved, Summary, is_parquet,
         terminal::{self, Aside},
         write_csv, write_html, write_json,
     },
+    scenario::Loaded,
     sim::{self, Ended, Goal, Plan, Played, RowSink, Watch},
 };
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::number;
-use crate::games::{LoadError, Loaded, Request, load};
+use crate::scenario::{LoadError, Loaded, Request, load};
 
 /// What is the same at every table that a command plays.
 #[derive(Clone, Debug, Args)]

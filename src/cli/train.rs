@@ -20,10 +20,10 @@ use super::{
 };
 use crate::{
     data::Source,
-    games::{Loaded, Request, load},
     play::Digest,
     policy::{Feature, Play},
     report::{Output, counted, percent},
+    scenario::{Loaded, Request, load},
     stats::Interval,
     train::{Checkpoint, Comparison, Course, Examiner, Halt, Training},
 };

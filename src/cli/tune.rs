@@ -14,9 +14,9 @@ use super::{
     table_options::{RuleOptions, SeatOptions, WorkerOptions},
 };
 use crate::{
-    games::{Request, load},
     play::Tabletop,
     report::{Axis, Setting, Tuning, write_tuning, write_tunings},
+    scenario::{Request, load},
     sim::{self, Ended, Race, Watch},
 };
 

@@ -23,6 +23,11 @@ impl Place {
         Self { origin: origin.into(), line: None }
     }
 
+    /// The file, where it is a line of one.
+    pub fn file(&self) -> Option<&str> {
+        self.line.map(|_| self.origin())
+    }
+
     /// The file or option itself, without a line.
     pub fn origin(&self) -> &str {
         &self.origin

@@ -2,10 +2,9 @@
 
 use std::{ops::RangeInclusive, sync::Arc};
 
-use super::{restrict::read_restrictions, seating::Seating};
 use crate::{
-    data::{Document, Embedded, Section},
-    play::{Restriction, Tabletop},
+    data::{Document, Embedded, Notes, Place, Section},
+    play::{Restriction, Restrictions, Tabletop},
     policy::{Bench, Evaluable, StrategySpec, Vocabulary, Workbench},
 };
 
@@ -121,21 +120,39 @@ pub struct GameBox {
     lay_out: fn(&Order<'_>) -> LaidOut,
 }
 
-/// All that a table is made of.
-pub(super) struct Order<'o> {
-    pub(super) scenario: &'o Section<'o>,
-    pub(super) players: u8,
-    pub(super) components: &'o [Document],
-    pub(super) seating: &'o Seating,
-    pub(super) restrict: &'o [String],
+/// All that a table is made of, once names have been looked up.
+pub struct Order<'o> {
+    /// The scenario; mistakes are noted in its notes.
+    pub scenario: &'o Section<'o>,
+    /// How many play.
+    pub players: u8,
+    /// The component files.
+    pub components: &'o [Document],
+    /// How each strategy plays.
+    pub specs: &'o [StrategySpec],
+    /// Which of the specs sits on each seat.
+    pub seats: &'o [usize],
+    /// What nobody may do.
+    pub forbidden: &'o [Forbidden],
+}
+
+/// A restriction that was asked for, after its name was found among the game's [`Boxed::LIMITS`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forbidden {
+    /// The name of the limit.
+    pub name: &'static str,
+    /// What follows its `=`; empty where it takes nothing.
+    pub argument: String,
+    /// Where it was asked for.
+    pub place: Place,
 }
 
 /// A table, and the bench on which other players can be tried at it.
-pub(super) struct LaidOut {
-    pub(super) table: Box<dyn Tabletop>,
-    pub(super) bench: Box<dyn Workbench>,
-    /// How each of the strategies plays.
-    pub(super) specs: Vec<StrategySpec>,
+pub struct LaidOut {
+    /// The game with players seated at it.
+    pub table: Box<dyn Tabletop>,
+    /// Where other players can be tried.
+    pub bench: Box<dyn Workbench>,
 }
 
 impl GameBox {
@@ -159,7 +176,7 @@ impl GameBox {
     }
 
     /// Compiles a scenario and seats strategies at it; mistakes are noted in the scenario's notes.
-    pub(super) fn lay_out(&self, order: &Order<'_>) -> LaidOut {
+    pub fn lay_out(&self, order: &Order<'_>) -> LaidOut {
         (self.lay_out)(order)
     }
 }
@@ -169,15 +186,23 @@ const fn vocabulary<G: Boxed>() -> Vocabulary {
 }
 
 fn lay_out<G: Boxed>(order: &Order<'_>) -> LaidOut {
-    let notes = order.scenario.notes();
     let game = G::compile(order.scenario, order.players, order.components);
-    let restrictions = read_restrictions(&game, order.restrict, notes);
-    let strategies = order.seating.strategies();
-    let specs: Vec<_> = strategies.map(|strategy| strategy.spec(vocabulary::<G>(), notes)).collect();
-    let seats = order.seating.seats(order.players, notes);
+    let restrictions = restrictions(&game, order.forbidden, order.scenario.notes());
     let bench = Bench { game: Arc::new(game), restrictions };
     // A game that does not compile may have any number of seats; it is never played.
-    let on = |seat: usize| &specs[seats.get(seat).copied().unwrap_or(0)];
+    let on = |seat: usize| &order.specs[order.seats.get(seat).copied().unwrap_or(0)];
     let table = bench.seat(&(0..bench.game.seats()).map(on).collect::<Vec<_>>());
-    LaidOut { table, bench: Box::new(bench), specs }
+    LaidOut { table, bench: Box::new(bench) }
+}
+
+/// What is forbidden, as restrictions of this game. A wrong argument is noted.
+fn restrictions<G: Boxed>(game: &G, forbidden: &[Forbidden], notes: &Notes) -> Restrictions<G> {
+    let read = |asked: &Forbidden| match game.restrict(asked.name, &asked.argument) {
+        Ok(restriction) => Some(restriction),
+        Err(message) => {
+            notes.problem(&asked.place, message);
+            None
+        }
+    };
+    Restrictions::new(forbidden.iter().filter_map(read).collect())
 }

@@ -10,9 +10,9 @@ use crate::{
         progress::Bar,
         table_options::quoted,
     },
-    games::{Loaded, Request, Variant, find_game, load, scenario_names, scenario_names_of, variants},
     play::{DICE_LAYOUT, Tabletop},
     report::{About, ChangeAbout, Commands, Comparison, Saved, Settings},
+    scenario::{Loaded, Request, Variant, find_game, load, scenario_names, scenario_names_of, variants},
     sim::{Keep, Terms, Together, Watch},
     stats::{Pairs, Stopping, compare},
 };

@@ -9,10 +9,10 @@ use crate::{
         failure::Failure,
         table_options::{RuleOptions, quoted},
     },
-    games::{
+    report::{About, Asked, Baseline, MissingBaselines, counted},
+    scenario::{
         Expect, LoadError, Loaded, Request, WIN_RATE, find_game, load, scenario_names, scenario_names_of,
     },
-    report::{About, Asked, Baseline, MissingBaselines, counted},
     sim::{Measure, Question},
     stats::Wins,
 };

@@ -4,8 +4,8 @@
 use std::path::{Component, Path, PathBuf};
 
 use crate::{
-    games::{scenario_names, strategy_names},
     report::About,
+    scenario::{scenario_names, strategy_names},
 };
 
 /// A table under the names that its baseline has: those of built-in files stay, those of others are paths as seen

@@ -10,9 +10,9 @@ use crate::{
         progress::Bar,
         table_options::quoted,
     },
-    games::Loaded,
     policy::Feature,
     report::{Output, counted},
+    scenario::Loaded,
     train::{Evaluated, Examiner, Foretold, Study},
 };
 

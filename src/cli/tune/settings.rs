@@ -3,8 +3,8 @@
 use crate::{
     cli::failure::Failure,
     data::{Place, Value},
-    games::{Loaded, Request, Variant, load, value_at, variants},
     report::Axis,
+    scenario::{Loaded, Request, Variant, load, value_at, variants},
     sim::first_games,
 };
 

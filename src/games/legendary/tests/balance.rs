@@ -4,8 +4,8 @@
 //! intervals do not touch.
 
 use crate::{
-    games::{Request, load},
     play::Record,
+    scenario::{Request, load},
     stats::{Interval, Stopping, share_interval},
 };
 

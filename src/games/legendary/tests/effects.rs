@@ -28,7 +28,7 @@ fn problem(more: &str) -> String {
     let mut all = components();
     let text = format!("kind = \"components\"\ngame = \"legendary\"\n{more}");
     all.push(Document::parse(&Source { name: "more.toml".to_owned(), text }).expect("valid TOML"));
-    compile(scenario("alien"), 3, &all).expect_err("a mistake")
+    compile(&scenario("alien"), 3, &all).expect_err("a mistake")
 }
 
 #[test]

@@ -11,6 +11,7 @@ use crate::{
         },
     },
     play::{Dice, Game, Lines, Seat, Silent},
+    scenario::read_scenario,
 };
 
 /// A game with its state and dice, driven by hand.
@@ -28,10 +29,12 @@ pub(super) fn components() -> Vec<Document> {
     Legendary::COMPONENTS.iter().map(parse).collect()
 }
 
-/// Compiles a scenario text with these components.
-pub(super) fn compile(text: &str, players: u8, components: &[Document]) -> Result<Legendary, String> {
-    let source = Source { name: "test".to_owned(), text: text.to_owned() };
-    let document = Document::parse(&source).map_err(|problems| problems.to_string())?;
+/// Compiles a scenario with these components.
+pub(super) fn compile(
+    document: &Document,
+    players: u8,
+    components: &[Document],
+) -> Result<Legendary, String> {
     let notes = Notes::default();
     let section = Section::new(&document.root, &notes, "test");
     for key in ["kind", "game", "title", "about", "players", "strategy", "variant", "expect"] {
@@ -42,20 +45,20 @@ pub(super) fn compile(text: &str, players: u8, components: &[Document]) -> Resul
     notes.finish().map(|_| game).map_err(|problems| problems.to_string())
 }
 
-/// The text of an embedded scenario.
-pub(super) fn scenario(name: &str) -> &'static str {
-    Legendary::SCENARIOS.iter().find(|file| file.name == name).expect("an embedded scenario").text
+/// An embedded scenario.
+pub(super) fn scenario(name: &str) -> Document {
+    read_scenario(Some(&format!("legendary/{name}"))).expect("an embedded scenario")
 }
 
 impl Table {
     /// An embedded scenario, set up.
     pub(super) fn of(name: &str, players: u8) -> Self {
-        Self::with(scenario(name), players, &components())
+        Self::with(&scenario(name), players, &components())
     }
 
     /// Any scenario and components, set up.
-    pub(super) fn with(text: &str, players: u8, components: &[Document]) -> Self {
-        let game = compile(text, players, components).expect("a valid scenario");
+    pub(super) fn with(document: &Document, players: u8, components: &[Document]) -> Self {
+        let game = compile(document, players, components).expect("a valid scenario");
         let state = game.blank();
         let mut table = Self { game, state, dice: Dice::new(1, 0), log: Lines::default() };
         table.start(0);
@@ -67,7 +70,7 @@ impl Table {
         let mut all = components();
         let text = format!("kind = \"components\"\ngame = \"legendary\"\n{more}");
         all.push(Document::parse(&Source { name: "more".to_owned(), text }).expect("valid TOML"));
-        Self::with(scenario(name), players, &all)
+        Self::with(&scenario(name), players, &all)
     }
 
     /// Sets game number `number` up.

@@ -1,10 +1,12 @@
 //! The box against what is published, and what a scenario file may say.
 
 use super::table::{compile, components};
-use crate::games::{
-    Boxed,
-    nostromo::{Mission, Nostromo, Token},
-    variants,
+use crate::{
+    games::{
+        Boxed,
+        nostromo::{Mission, Nostromo, Token},
+    },
+    scenario::variants,
 };
 
 #[test]

@@ -7,6 +7,7 @@ use crate::{
         nostromo::{Nostromo, State},
     },
     play::{Dice, Game, Silent},
+    scenario::read_scenario,
 };
 
 /// A game with its state and dice, driven by hand.
@@ -25,9 +26,7 @@ pub(super) fn components() -> Vec<Document> {
 
 /// Compiles an embedded scenario with settings such as `difficulty.ash=true`.
 pub(super) fn compile(name: &str, players: u8, settings: &[&str]) -> Result<Nostromo, String> {
-    let file = Nostromo::SCENARIOS.iter().find(|file| file.name == name).expect("an embedded scenario");
-    let mut document =
-        Document::parse(&Source::embedded("nostromo", file)).expect("embedded files are valid");
+    let mut document = read_scenario(Some(&format!("nostromo/{name}"))).expect("an embedded scenario");
     for setting in settings {
         let (key, value) = setting.split_once('=').expect("key=value");
         let place = Place::whole(setting);

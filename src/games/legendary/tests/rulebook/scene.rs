@@ -25,6 +25,7 @@ use crate::{
         },
     },
     play::{Dice, Game, Lines, Silent},
+    scenario::read_scenario,
 };
 
 /// A game in the middle of a test.
@@ -76,9 +77,8 @@ impl Scene {
     /// stopped before the first Hive phase.
     pub fn set_up(scenario: &str, players: usize, settings: &[&str], seed: u64) -> Self {
         let scenario = scenario.trim_start_matches("legendary/");
-        let file =
-            Legendary::SCENARIOS.iter().find(|file| file.name == scenario).expect("an embedded scenario");
-        let mut scenario = document(file.text);
+        let mut scenario =
+            read_scenario(Some(&format!("legendary/{scenario}"))).expect("an embedded scenario");
         for setting in settings {
             let (key, value) = setting.split_once('=').expect("key=value");
             let place = Place::whole(setting);

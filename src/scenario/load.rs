@@ -3,15 +3,17 @@
 use std::path::PathBuf;
 
 use super::{
-    Expect, GameBox,
-    adjust::adjust,
-    boxed::{LaidOut, Order},
+    Expect,
     components::{overlay, parse_components},
-    find::{beside, find_scenario, find_strategy, game_of},
+    extends::{EXTENDS, beside_place, read_scenario},
+    find::{find_strategy, game_of},
+    restrict::read_restrictions,
     seating::Seating,
+    variants::adjust,
 };
 use crate::{
     data::{Document, Evidence, Notes, Problems, Section, SourceError},
+    games::{GameBox, LaidOut, Order},
     play::{Digest, Tabletop},
     policy::{Play, Strategy, StrategySpec, Workbench},
 };
@@ -108,7 +110,7 @@ pub enum LoadError {
 
 /// Finds, reads and compiles what was asked for.
 pub fn load(request: &Request) -> Result<Loaded, LoadError> {
-    let mut document = Document::parse(&find_scenario(request.scenario.as_deref())?)?;
+    let mut document = read_scenario(request.scenario.as_deref())?;
     let game = game_of(&document, "scenario")?;
     let set = adjust(&mut document, request)?;
     let find = |name: &str| find_strategy(name, game);
@@ -145,15 +147,16 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
         expects: compiled.header.expects,
         table: compiled.laid_out.table,
         bench: compiled.laid_out.bench,
-        specs: compiled.laid_out.specs,
+        specs: compiled.specs,
     })
 }
 
 /// The folder that a scenario names with `data`.
 pub(super) fn own_data(document: &Document) -> Option<PathBuf> {
     let notes = Notes::default();
-    let folder = Section::new(&document.root, &notes, &document.name).maybe_text("data")?;
-    Some(beside(document, folder))
+    let root = Section::new(&document.root, &notes, &document.name);
+    let folder = root.maybe_text("data")?;
+    Some(beside_place(root.place_of("data"), document, folder))
 }
 
 /// A scenario file, read in full.
@@ -162,6 +165,7 @@ pub(super) struct Compiled {
     seating: Seating,
     keys: Vec<String>,
     evidence: Evidence,
+    specs: Vec<StrategySpec>,
     laid_out: LaidOut,
 }
 
@@ -195,21 +199,31 @@ pub(super) fn compile(
         },
     };
     let players = header.players;
-    let order = Order { scenario: &scenario, players, components, seating: &seating, restrict };
-    let laid_out = game.lay_out(&order);
+    let specs: Vec<_> = seating.strategies().map(|strategy| strategy.spec(game.vocabulary, &notes)).collect();
+    let seats = seating.seats(players, &notes);
+    let forbidden = read_restrictions(game, restrict, &notes);
+    let laid_out = game.lay_out(&Order {
+        scenario: &scenario,
+        players,
+        components,
+        specs: &specs,
+        seats: &seats,
+        forbidden: &forbidden,
+    });
     let table = laid_out.table.as_ref();
     header.expects.iter().for_each(|expect| expect.check_metric(&scenario, players, table));
     drop(scenario);
     let keys = notes.keys();
-    Ok(Compiled { header, seating, keys, evidence: notes.finish()?, laid_out })
+    Ok(Compiled { header, seating, keys, evidence: notes.finish()?, specs, laid_out })
 }
 
 /// The strategies that a scenario names.
 fn own_seating(document: &Document, game: &'static GameBox) -> Result<Seating, LoadError> {
     let typed = document.root.text("strategy").unwrap_or("random");
+    let place = document.root.entries.get("strategy").map_or(&document.root.place, |node| &node.place);
     Seating::read(typed, |name| {
         if name.ends_with(".toml") {
-            find_strategy(&beside(document, name).to_string_lossy(), game)
+            find_strategy(&beside_place(place, document, name).to_string_lossy(), game)
         } else {
             find_strategy(name, game)
         }
@@ -230,6 +244,9 @@ impl Header {
             if scenario.text(key) != fixed {
                 scenario.problem(key, format!("`{key}` cannot be changed; it is \"{fixed}\""));
             }
+        }
+        if scenario.node(EXTENDS).is_some() {
+            scenario.problem(EXTENDS, format!("`{EXTENDS}` works in a scenario file only; write it there"));
         }
         scenario.maybe_text("data");
         let mut names = Vec::new();

@@ -1,8 +1,9 @@
 //! What a scenario is meant to be: `[[expect]]` states a band for a figure, and `chances gate` checks it.
 
-use super::{GameBox, LoadError, find::find_strategy, seating::Seating};
+use super::{LoadError, find::find_strategy, seating::Seating};
 use crate::{
     data::{Node, Place, Section, Value},
+    games::GameBox,
     play::{Column, Tabletop},
 };
 

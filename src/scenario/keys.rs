@@ -2,11 +2,11 @@
 //!
 //! What they mean is said where people read it first, in the comments of the scenarios.
 
-use super::{LoadError, Loaded, Request, adjust::value_at, find::find_scenario};
+use super::{LoadError, Loaded, Request, find::find_scenario, variants::value_at};
 
 /// What has options of its own, or says nothing about the game.
-const HEADER: [&str; 9] =
-    ["kind", "game", "title", "about", "players", "strategy", "data", "variant", "expect"];
+const HEADER: [&str; 10] =
+    ["kind", "game", "title", "about", "players", "strategy", "data", "extends", "variant", "expect"];
 
 /// A key of a scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,7 +77,7 @@ fn comment(line: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::{SHELF, load, scenario_names_of};
+    use crate::scenario::{load, scenario_names};
 
     const TEXT: &str = r##"
 # Above the first key stands
@@ -108,7 +108,7 @@ sixth = 6    # not a key
 
     #[test]
     fn every_key_of_every_scenario_is_explained() {
-        for name in SHELF.iter().flat_map(scenario_names_of) {
+        for name in scenario_names() {
             let request = Request { scenario: Some(name.clone()), ..Request::default() };
             let keys = keys(&load(&request).expect("it is built in")).expect("it is built in");
             assert!(keys.len() > 2, "{name}: {keys:?}");

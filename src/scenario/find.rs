@@ -2,9 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{GameBox, LoadError, SHELF};
+use super::LoadError;
 use crate::{
     data::{Document, Embedded, Node, Notes, Place, Problems, Section, Source, Value, nearest},
+    games::{GameBox, SHELF},
     policy::Strategy,
 };
 
@@ -78,18 +79,22 @@ pub(super) fn looks_like_a_path(name: &str) -> bool {
     name.ends_with(".toml") || name.starts_with('.') || Path::new(name).exists()
 }
 
+/// A scenario by its name or path; the default one where it is `None`.
 pub(super) fn find_scenario(name: Option<&str>) -> Result<Source, LoadError> {
-    // Who names a game, or nothing, gets the scenario that is listed first.
-    let game = SHELF.iter().find(|game| name.is_none_or(|name| name == game.name));
-    if let Some(game) = game {
+    let name = name.unwrap_or(SHELF[0].name);
+    match built_in_scenario(name) {
+        Err(_) if looks_like_a_path(name) => Ok(Source::read(Path::new(name))?),
+        found => found,
+    }
+}
+
+/// A scenario that is part of the binary. A game's name alone is its default scenario.
+pub(super) fn built_in_scenario(name: &str) -> Result<Source, LoadError> {
+    if let Some(game) = SHELF.iter().find(|game| game.name == name) {
         return Ok(Source::embedded(game.name, &game.scenarios[0]));
     }
-    let name = name.unwrap_or_default();
     if let Some(source) = SHELF.iter().find_map(|game| embedded(game, game.scenarios, name)) {
         return Ok(source);
-    }
-    if looks_like_a_path(name) {
-        return Ok(Source::read(Path::new(name))?);
     }
     if let Some(strategy) = strategy_names().find(|strategy| strategy == name) {
         return Err(LoadError::Unknown(format!(
@@ -115,7 +120,7 @@ pub(super) fn with_base(mut strategy: Strategy, game: &'static GameBox) -> Resul
     if let (true, Some(document), Some(Node { value: Value::Text(name), place })) =
         (strategy.searches(), &strategy.document, node)
     {
-        let path = beside(document, name);
+        let path = beside(&document.name, name);
         let name = if name.ends_with(".toml") { path.to_string_lossy() } else { name.into() };
         let base = find_file(&name, game).map_err(|error| match error {
             LoadError::Problems(problems) => LoadError::Problems(problems),
@@ -126,9 +131,9 @@ pub(super) fn with_base(mut strategy: Strategy, game: &'static GameBox) -> Resul
     Ok(strategy)
 }
 
-/// A path that stands in a file, seen from that file's folder.
-pub(super) fn beside(document: &Document, path: &str) -> PathBuf {
-    let folder = Path::new(&document.name).parent().filter(|_| document.name.ends_with(".toml"));
+/// A path that a file states, seen from that file's folder.
+pub(super) fn beside(file: &str, path: &str) -> PathBuf {
+    let folder = Path::new(file).parent().filter(|_| file.ends_with(".toml"));
     folder.unwrap_or(Path::new("")).join(path)
 }
 

@@ -2,8 +2,11 @@
 
 use std::path::Path;
 
-use super::{GameBox, LoadError, find::game_of};
-use crate::data::{Document, Place, Problems, Source, SourceError};
+use super::{LoadError, find::game_of};
+use crate::{
+    data::{Document, Place, Problems, Source, SourceError},
+    games::GameBox,
+};
 
 /// The embedded files, parsed.
 pub(super) fn parse_components(game: &GameBox) -> Result<Vec<Document>, Problems> {

@@ -3,15 +3,17 @@
 use std::path::Path;
 
 use super::{
-    GameBox, LoadError, Request, Total,
-    adjust::{adjust, variant_names},
+    LoadError, Request,
     components::{overlay, parse_components, put, toml_files},
+    extends::{read_scenario, resolve},
     find::{Kind, find_embedded, game_of, kind_of, looks_like_a_path, with_base},
     load::{compile, own_data},
     seating::Seating,
+    variants::{adjust, variant_names},
 };
 use crate::{
     data::{Document, Problems, Source},
+    games::{GameBox, Total},
     policy::Strategy,
 };
 
@@ -41,7 +43,7 @@ pub fn check_source(source: &Source) -> Result<Checked, LoadError> {
     let document = Document::parse(source)?;
     let checked = |kind| move |()| Checked { kind, totals: Vec::new() };
     match kind_of(&document)? {
-        Kind::Scenario => check_scenario(&document).map(checked("scenario")),
+        Kind::Scenario => check_scenario(&resolve(document)?).map(checked("scenario")),
         Kind::Strategy => check_strategy(document).map(checked("strategy")),
         Kind::Components => check_components(document),
     }
@@ -109,6 +111,6 @@ fn compile_default(
     components: &[Document],
     strategy: Strategy,
 ) -> Result<(), LoadError> {
-    let document = Document::parse(&Source::embedded(game.name, &game.scenarios[0]))?;
+    let document = read_scenario(Some(game.name))?;
     compile(&document, game, Some(Seating::all(strategy)), components, &[]).map(drop)
 }

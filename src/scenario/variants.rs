@@ -1,9 +1,6 @@
 //! What changes a scenario before it is compiled: a variant, `--players` and `--set`.
 
-use super::{
-    LoadError, Request,
-    find::{find_scenario, suggestion},
-};
+use super::{LoadError, Request, extends::read_scenario, find::suggestion};
 use crate::data::{Document, Node, Notes, Place, Problems, Section, Value};
 
 /// Puts what changes the file, the variant, `--players` and every `--set` into the scenario, in this order. Returns
@@ -107,7 +104,7 @@ pub struct Variant {
 
 /// The variants of a scenario by its name or path; of the default one where it is `None`.
 pub fn variants(scenario: Option<&str>) -> Result<Vec<Variant>, LoadError> {
-    let document = Document::parse(&find_scenario(scenario)?)?;
+    let document = read_scenario(scenario)?;
     let notes = Notes::default();
     let root = Section::new(&document.root, &notes, &document.name);
     let variant = |section: &Section<'_>| Variant {
@@ -128,7 +125,7 @@ fn assignments(variant: &Section<'_>) -> Vec<(String, String)> {
 
 /// What a scenario says at a dotted path such as `difficulty.drones`, once it is changed as asked for.
 pub fn value_at(request: &Request, path: &str) -> Result<Option<Value>, LoadError> {
-    let mut document = Document::parse(&find_scenario(request.scenario.as_deref())?)?;
+    let mut document = read_scenario(request.scenario.as_deref())?;
     adjust(&mut document, request)?;
     let mut value = Some(Value::Table(document.root));
     for key in path.split('.') {

@@ -1,0 +1,24 @@
+//! From files to a playable table: finds a scenario and what it extends, applies its variant and what was typed,
+//! seats the strategies, reads what is expected of it, and lets the game compile it.
+//!
+//! Works for every game by its [`GameBox`](crate::games::GameBox) and names none. Plays nothing and prints nothing;
+//! what is wrong becomes a [`LoadError`] that says where, and what to write instead.
+
+mod check;
+mod components;
+mod expect;
+mod extends;
+mod find;
+mod keys;
+mod load;
+mod restrict;
+mod seating;
+mod variants;
+
+pub use check::{Checked, check, check_source};
+pub use expect::{Expect, WIN_RATE};
+pub use extends::read_scenario;
+pub use find::{find_game, scenario_names, scenario_names_of, strategy_names};
+pub use keys::{Key, keys};
+pub use load::{Changes, LoadError, Loaded, Request, load};
+pub use variants::{Variant, value_at, variant_names, variants};
