@@ -40,9 +40,7 @@ impl Hides for Legendary {
             let other = rng.below(s.piles.hive.len().max(1) as u32) as usize;
             if s.board.rooms[room].card.is_some() && !s.board.rooms[room].is_up && other < s.piles.hive.len()
             {
-                let hidden = s.board.rooms[room].card;
-                s.board.rooms[room].card = s.piles.hive[other];
-                s.piles.hive[other] = hidden;
+                std::mem::swap(&mut s.board.rooms[room].card, &mut s.piles.hive[other]);
             }
         }
     }
