@@ -1,6 +1,6 @@
 //! What can be decided.
 
-use super::{cards::Card, state::Id};
+use super::{components::cards::Card, state::Id};
 use crate::play::Seat;
 
 /// One decision. Cards are named by what is printed on them: copies cannot be told apart.

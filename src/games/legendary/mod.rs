@@ -1,50 +1,39 @@
 //! Legendary Encounters: an ALIEN deck-building game, without its two advanced chapters.
 //!
-//! One to five players work through three Objectives while the Hive creeps towards them. The rooms:
+//! One to five players work through three Objectives while the Hive creeps towards them.
 //!
-//! - `RULES.md` every rule, numbered, with the test that shows it
-//! - `cards.rs`, `language/` what is printed on cards, and the effect language (`EFFECTS.md`) that it is written in
-//! - `components.rs`, `faces.rs` read the box from `data/*.toml`; `totals.rs` counts it against what is
-//!   published; `scenario.rs` reads what is played
-//! - `state.rs` plain data; `view.rs` what a player may know; `choice.rs` what can be decided
-//! - `rules/` the engine, a file a phase or chapter
-//! - `worth.rs`, `foresight.rs`, `features.rs`, `by_card.rs`, `weights.rs` what a strategy may weigh, `taste.rs` what follows from its
-//!   weights, `quick.rs` which choices need not be looked at; `signs.rs`, `appraise.rs` how a position stands; `record.rs` the columns of every output
-//! - `determinize.rs` deals anew what a view hides, for strategies that look ahead; `restrict.rs` what can be forbidden
+//! | where | what |
+//! |---|---|
+//! | `RULES.md` | every rule, numbered, with the test that shows it |
+//! | `scenario/` | what a scenario file may say, and the game that is compiled from it |
+//! | `state/` | everything that changes during a game, as plain data |
+//! | `view.rs` | what a player may know |
+//! | `choice.rs` | what can be decided |
+//! | `text/` | choices and views in words |
+//! | `record.rs` | the columns of every output |
+//! | `components/` | what is in the box: cards, their effect language (`EFFECTS.md`), `data/*.toml`, published totals |
+//! | `rules/` | the engine, a file for each phase or chapter of the rulebook |
+//! | `players/` | everything that plays it: features, weights, determinization, restrictions |
+//! | `tests/` | the rulebook as tests, properties, views, balance |
 //!
-//! No card is known to the engine by name. The advanced chapters are not here yet. Their place is: outcomes name
-//! the sides that have won, and a player can already be fought.
+//! The engine knows no card by name. The two advanced chapters are missing; two hooks for them exist: outcomes name the
+//! sides that have won, and a player can be fought.
 
-mod by_card;
-mod cards;
 mod choice;
 mod components;
-mod determinize;
-mod faces;
-mod features;
-mod foresight;
-mod glance;
-mod language;
-mod pending;
-mod position;
-mod position_features;
-mod quick;
+mod players;
 mod record;
-mod restrict;
 mod rules;
 mod scenario;
 mod state;
-mod taste;
-mod totals;
+mod text;
 mod view;
-mod weights;
-mod worth;
 
 #[cfg(test)]
 mod tests;
 
-pub use cards::Card;
 pub use choice::Choice;
+pub use components::cards::Card;
 pub use scenario::Legendary;
 pub use state::{Id, State};
 pub use view::{Foe, View};
@@ -54,6 +43,8 @@ use crate::{
     games::{Boxed, Fixture, Ladder, Limit, Total},
     play::{Dice, Game, Log, OutcomeKind, Restriction, Seat, Sheet, Side, Step, Stream},
 };
+use components::totals;
+use players::{determinize, restrictions};
 use rules::Engine;
 
 /// The index of each way to end, into [`OUTCOMES`].
@@ -145,6 +136,14 @@ impl Game for Legendary {
     fn record<S: Sheet>(&self, state: &State, sheet: &mut S) {
         record::record(self, state, sheet);
     }
+
+    fn choice_text(&self, view: View<'_>, choice: Choice) -> String {
+        text::choice_text(view, choice)
+    }
+
+    fn view_text(&self, view: View<'_>) -> String {
+        text::view_text(view)
+    }
 }
 
 impl Boxed for Legendary {
@@ -156,7 +155,7 @@ impl Boxed for Legendary {
         "alien", "aliens", "alien-3", "resurrection", "solo", "mixed", "random");
     const STRATEGIES: &'static [Embedded] = embedded!("../../../strategies/legendary/":
         "steady", "novice", "expert", "search");
-    const COMPONENTS: &'static [Embedded] = embedded!("data/":
+    const COMPONENTS: &'static [Embedded] = embedded!("components/data/":
         "basics", "board", "characters", "drones", "hatchery", "hive", "locations", "objectives", "roles", "strikes");
     const FIXTURES: &'static [Fixture] = &[
         Fixture { scenario: "alien", strategy: "steady", games: 20_000 },
@@ -166,14 +165,14 @@ impl Boxed for Legendary {
 
     const LADDER: Ladder =
         Ladder { rungs: &["random", "novice", "steady", "expert", "search"], columns: &["turns", "damage"] };
-    const LIMITS: &'static [Limit] = restrict::LIMITS;
+    const LIMITS: &'static [Limit] = restrictions::LIMITS;
 
     fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {
         Legendary::compile(scenario, players, components)
     }
 
     fn restrict(&self, name: &str, argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
-        restrict::restrict(self, name, argument)
+        restrictions::restrict(self, name, argument)
     }
 
     fn totals(components: &[Document]) -> Vec<Total> {

@@ -41,7 +41,7 @@ fn record_objectives(game: &Legendary, state: &State, players: &[Player], sheet:
     let most = u32::from(game.players);
     let survivors = players.iter().filter(|player| !player.is_dead).count() as u32;
     let has_won = state.outcome == Some(super::WON as u8);
-    let completed = &state.tale.completed;
+    let completed = &state.counts.completed;
     sheet.add(|| Column::count("turns", 250, "turns of all players together").headline("Turns"), state.turn);
     sheet.add(
         || Column::count("survivors", most, "players alive at the end").headline("Survivors"),
@@ -66,97 +66,100 @@ fn record_objectives(game: &Legendary, state: &State, players: &[Player], sheet:
         };
         sheet.add_maybe(column, Some(*turn).filter(|turn| *turn > 0));
     }
+    sheet.add(
+        || Column::count("hive_rebuilds", 1, "times that the Hive was rebuilt from dead enemies"),
+        state.counts.rebuilds,
+    );
 }
 
 fn record_strikes(players: &[Player], sheet: &mut impl Sheet) {
     sheet.add(
         || Column::count("damage", 100, "damage that all players took").headline("Damage in all"),
-        sum(players, |player| player.tale.damage_taken),
+        sum(players, |player| player.counts.damage_taken),
     );
     sheet.add(
         || Column::count("strikes_drawn", 120, "strikes that all players drew").headline("Strikes drawn"),
-        sum(players, |player| player.tale.strikes_drawn),
+        sum(players, |player| player.counts.strikes_drawn),
     );
     sheet.add(
         || Column::count("healed", 60, "strikes that were healed"),
-        sum(players, |player| player.tale.healed),
+        sum(players, |player| player.counts.healed),
     );
     sheet.add(
         || Column::count("misses", 40, "strikes that did nothing"),
-        sum(players, |player| player.tale.misses),
+        sum(players, |player| player.counts.misses),
     );
     sheet.add(
         || Column::count("avoided", 60, "strikes that were avoided"),
-        sum(players, |player| player.tale.avoided),
+        sum(players, |player| player.counts.avoided),
     );
 }
 
 fn record_events(state: &State, players: &[Player], sheet: &mut impl Sheet) {
-    let tale = &state.tale;
+    let counts = &state.counts;
     sheet.add(
         || {
             Column::count("killed_complex", 100, "enemies killed in the Complex")
                 .headline("Killed in Complex")
         },
-        tale.killed_complex,
+        counts.killed_complex,
     );
     sheet.add(
         || {
             Column::count("killed_combat", 100, "enemies killed in the Combat Zone")
                 .headline("Killed in combat")
         },
-        tale.killed_combat,
+        counts.killed_combat,
     );
-    sheet.add(|| Column::count("killed_facehuggers", 20, "Facehuggers killed"), tale.killed_facehuggers);
-    sheet.add(|| Column::count("scanned", 100, "rooms scanned"), tale.scanned);
+    sheet.add(|| Column::count("killed_facehuggers", 20, "Facehuggers killed"), counts.killed_facehuggers);
+    sheet.add(|| Column::count("scanned", 100, "rooms scanned"), counts.scanned);
     sheet.add(
         || Column::count("facehuggers", 30, "Facehuggers met").headline("Facehuggers"),
-        tale.facehuggers,
+        counts.facehuggers,
     );
     sheet.add(
         || Column::count("infections", 5, "players who gained a Chestburster").headline("Infections"),
-        tale.infections,
+        counts.infections,
     );
-    sheet.add(|| Column::count("chestbursters", 5, "Chestbursters drawn"), tale.chestbursters);
-    sheet.add(|| Column::count("events", 20, "Events revealed"), tale.events);
-    sheet.add(|| Column::count("hazards", 3, "Hazards revealed"), tale.hazards);
+    sheet.add(|| Column::count("chestbursters", 5, "Chestbursters drawn"), counts.chestbursters);
+    sheet.add(|| Column::count("events", 20, "Events revealed"), counts.events);
+    sheet.add(|| Column::count("hazards", 3, "Hazards revealed"), counts.hazards);
     sheet.add(
         || Column::count("recruited", 100, "cards recruited"),
-        sum(players, |player| player.tale.recruited),
+        sum(players, |player| player.counts.recruited),
     );
     sheet.add(
         || Column::count("lent", 100, "cards coordinated").headline("Coordinated"),
-        sum(players, |player| player.tale.lent),
+        sum(players, |player| player.counts.lent),
     );
-    for ((name, about), count) in ACHIEVEMENTS.into_iter().zip(tale.achievements) {
+    for ((name, about), count) in ACHIEVEMENTS.into_iter().zip(counts.achievements) {
         sheet.add(|| Column::count(name, 60, about), count);
     }
 }
 
 fn record_player(seat: u8, player: &Player, sheet: &mut impl Sheet) {
-    let tale = &player.tale;
     let deck = player.deck.len() + player.discard.len() + player.hand.len() + player.standing.len();
-    let counts = [
-        ("damage", 60, "damage taken", tale.damage_taken),
-        ("strikes_drawn", 60, "strikes drawn", tale.strikes_drawn),
-        ("healed", 60, "strikes healed", tale.healed),
-        ("misses", 30, "strikes that did nothing", tale.misses),
-        ("avoided", 30, "strikes avoided", tale.avoided),
-        ("recruited", 60, "cards recruited", tale.recruited),
-        ("lent", 60, "cards coordinated", tale.lent),
+    let values = [
+        ("damage", 60, "damage taken", player.counts.damage_taken),
+        ("strikes_drawn", 60, "strikes drawn", player.counts.strikes_drawn),
+        ("healed", 60, "strikes healed", player.counts.healed),
+        ("misses", 30, "strikes that did nothing", player.counts.misses),
+        ("avoided", 30, "strikes avoided", player.counts.avoided),
+        ("recruited", 60, "cards recruited", player.counts.recruited),
+        ("lent", 60, "cards coordinated", player.counts.lent),
         ("deck", 80, "cards owned at the end", deck as u16),
     ];
-    for (name, limit, about, value) in counts {
+    for (name, limit, about, value) in values {
         sheet.add(|| Column::count(name, limit, about).of_seat(seat), value);
     }
     sheet.add_maybe(
         || Column::elimination("death_turn", 250, "the turn of death").of_seat(seat),
-        Some(tale.death_turn).filter(|turn| *turn > 0),
+        Some(player.counts.death_turn).filter(|turn| *turn > 0),
     );
     for (cause, key, words) in CAUSES {
         sheet.add(
             || Column::yes_no(format!("died_of_{key}"), format!("died of {words}")).of_seat(seat),
-            u32::from(tale.cause == Some(cause)),
+            u32::from(player.counts.cause == Some(cause)),
         );
     }
 }

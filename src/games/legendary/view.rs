@@ -4,11 +4,10 @@
 
 use super::{
     Legendary, State,
-    cards::{Card, Face},
-    pending::Ask,
-    rules::{Look, Spot},
-    state::{COMPLEX, HQ, Id, Piece, Played},
-    worth::Worth,
+    components::cards::{Card, Face},
+    players::card_value::CardValue,
+    rules::Look,
+    state::{COMPLEX, HQ, Id, Piece, Played, Spot, pending::Ask},
 };
 use crate::play::Seat;
 
@@ -66,17 +65,17 @@ impl<'a> View<'a> {
 
     /// Attack that can be spent.
     pub fn attack(self) -> u16 {
-        self.look.s.attack
+        self.look.s.this_turn.attack
     }
 
     /// Recruit Points that can be spent.
     pub fn recruit(self) -> u16 {
-        self.look.s.recruit
+        self.look.s.this_turn.recruit
     }
 
     /// The current Objective, 1 to 3.
     pub fn objective(self) -> u8 {
-        self.look.s.stage + 1
+        self.look.s.mission.stage + 1
     }
 
     /// The cards of a player's hand.
@@ -122,7 +121,7 @@ impl<'a> View<'a> {
 
     /// The card in a space of the HQ.
     pub fn hq(self, space: u8) -> Option<Card> {
-        Some(self.look.s.hq[usize::from(space) % HQ]).filter(|card| card.is_some())
+        Some(self.look.s.piles.hq[usize::from(space) % HQ]).filter(|card| card.is_some())
     }
 
     /// What a card of the HQ costs now.
@@ -137,28 +136,28 @@ impl<'a> View<'a> {
 
     /// Whether a hidden card lies in a room.
     pub fn is_hidden(self, room: u8) -> bool {
-        let piece = self.look.s.rooms[usize::from(room) % COMPLEX];
+        let piece = self.look.s.board.rooms[usize::from(room) % COMPLEX];
         piece.card.is_some() && !piece.is_up
     }
 
     /// Whether a room is there, and not blocked.
     pub fn is_open(self, room: u8) -> bool {
-        self.look.s.is_open(usize::from(room) % COMPLEX)
+        self.look.s.board.is_open(usize::from(room) % COMPLEX)
     }
 
     /// Whether a card of any kind lies in a room.
     pub fn is_taken(self, room: u8) -> bool {
-        self.look.s.rooms[usize::from(room) % COMPLEX].card.is_some()
+        self.look.s.board.rooms[usize::from(room) % COMPLEX].card.is_some()
     }
 
     /// How many cards of the Hive are left.
     pub fn hive_size(self) -> usize {
-        self.look.s.hive.len()
+        self.look.s.piles.hive.len()
     }
 
     /// Whether the Hive was rebuilt once already.
     pub fn has_rebuilt(self) -> bool {
-        self.look.s.has_rebuilt
+        self.look.s.piles.has_rebuilt
     }
 
     /// How many enemies in the Combat Zone will strike.
@@ -174,15 +173,19 @@ impl<'a> View<'a> {
                 with(self.foe_at(spot, piece));
             }
         };
-        s.rooms.iter().enumerate().for_each(|(room, piece)| look(Spot::Room(room), *piece));
-        s.combat.iter().enumerate().for_each(|(index, piece)| look(Spot::Combat(index), *piece));
-        s.huggers.iter().enumerate().for_each(|(index, hugger)| look(Spot::Hugger(index), hugger.piece));
+        s.board.rooms.iter().enumerate().for_each(|(room, piece)| look(Spot::Room(room), *piece));
+        s.board.combat.iter().enumerate().for_each(|(index, piece)| look(Spot::Combat(index), *piece));
+        s.board
+            .huggers
+            .iter()
+            .enumerate()
+            .for_each(|(index, hugger)| look(Spot::Hugger(index), hugger.piece));
     }
 
     /// An enemy that lies face up, by its number.
     pub fn foe(self, id: Id) -> Option<Foe> {
-        let spot = self.look.s.spot(id)?;
-        let piece = self.look.s.piece_at(spot);
+        let spot = self.look.s.board.spot(id)?;
+        let piece = self.look.s.board.piece_at(spot);
         piece.is_up.then(|| self.foe_at(spot, piece))
     }
 
@@ -190,7 +193,7 @@ impl<'a> View<'a> {
     pub(super) fn foe_at(self, spot: Spot, piece: Piece) -> Foe {
         let (room, hugger) = match spot {
             Spot::Room(room) => (Some(room as u8), None),
-            Spot::Hugger(index) => (None, Some(self.look.s.huggers[index])),
+            Spot::Hugger(index) => (None, Some(self.look.s.board.huggers[index])),
             Spot::Combat(_) | Spot::Kept(_) | Spot::Attached(_) => (None, None),
         };
         Foe {
@@ -206,8 +209,8 @@ impl<'a> View<'a> {
 
     /// The card on the board with this number, where it lies face up.
     pub(super) fn face_of(self, id: Id) -> Option<&'a Face> {
-        let spot = self.look.s.spot(id)?;
-        let piece = self.look.s.piece_at(spot);
+        let spot = self.look.s.board.spot(id)?;
+        let piece = self.look.s.board.piece_at(spot);
         piece.is_up.then(|| self.face(piece.card))
     }
 
@@ -215,12 +218,12 @@ impl<'a> View<'a> {
         self.look.face(card)
     }
 
-    pub(super) fn worth(self, card: Card) -> &'a Worth {
-        &self.look.game.worths[card.index()]
+    pub(super) fn worth(self, card: Card) -> &'a CardValue {
+        &self.look.game.values[card.index()]
     }
 
     pub(super) fn played(self) -> &'a [Played] {
-        &self.look.s.played
+        &self.look.s.this_turn.played
     }
 
     /// What is being decided.

@@ -1,12 +1,12 @@
 //! From a decision to what it does.
 
 use super::{Ask, Choice, Engine, Frame};
-use crate::{games::legendary::language::Way, play::Log};
+use crate::{games::legendary::components::language::Way, play::Log};
 
 impl<L: Log> Engine<'_, L> {
     /// Carries out one of the choices that were listed.
     #[inline(always)]
-    pub(in crate::games::legendary) fn apply(&mut self, choice: Choice) {
+    pub(crate) fn apply(&mut self, choice: Choice) {
         if matches!(self.s.ask, Ask::Action) {
             self.s.ask = Ask::Nothing;
             self.act(choice);

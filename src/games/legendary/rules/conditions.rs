@@ -1,12 +1,13 @@
 //! When a condition holds, and how much an amount is.
 
-use super::{Engine, look::Look, strike::is_yours};
+use super::{Engine, look::Look, strike_phase::is_yours};
 use crate::{
     games::legendary::{
-        cards::{Tag, Tags},
-        language::{Amount, Cond, Count, Title},
-        pending::Frame,
-        state::COMPLEX,
+        components::{
+            cards::{Tag, Tags},
+            language::{Amount, Cond, Count, Title},
+        },
+        state::{COMPLEX, pending::Frame},
     },
     play::Log,
 };
@@ -17,10 +18,10 @@ impl<L: Log> Engine<'_, L> {
         if let Cond::Played { tag, .. } = cond
             && tag.0 < Tag::CLASSES
         {
-            let before = self.s.combos.count_ones();
-            self.s.combos |= 1 << tag.0;
-            if before < 3 && self.s.combos.count_ones() >= 3 {
-                self.s.tale.achievements[1] += 1;
+            let before = self.s.this_turn.combos.count_ones();
+            self.s.this_turn.combos |= 1 << tag.0;
+            if before < 3 && self.s.this_turn.combos.count_ones() >= 3 {
+                self.s.counts.achievements[1] += 1;
             }
         }
     }
@@ -35,13 +36,13 @@ impl Look<'_> {
             Cond::Show(tag) => self.can_show(tag, frame.you),
             Cond::In(area) => self.lies_in(self.room_of(frame.this), area, frame.this),
             Cond::Clear(area) => self.area_is_clear(area, frame.this),
-            Cond::On(stage) => self.s.stage + 1 == stage,
+            Cond::On(stage) => self.s.mission.stage + 1 == stage,
             Cond::Found(title, least) => self.found(title) >= least,
             Cond::Attached(title, least) => self.attached(title) >= least,
             Cond::Dead(title, least) => self.killed(title) >= least,
-            Cond::Blocked(room) => !self.s.is_open(usize::from(room)),
-            Cond::Final => self.s.finals_left == 0,
-            Cond::Count(least) => self.s.counter >= least,
+            Cond::Blocked(room) => !self.s.board.is_open(usize::from(room)),
+            Cond::Final => self.s.mission.finals_left == 0,
+            Cond::Count(least) => self.s.mission.counter >= least,
             Cond::Wounded => !self.s.players[usize::from(frame.you)].strikes.is_empty(),
             Cond::Infected => self.s.players[usize::from(frame.you)].is_infected,
             Cond::Alone => self.living() == 1,
@@ -49,13 +50,13 @@ impl Look<'_> {
     }
 
     /// How much of what an Objective asks for is done, and how much it asks for.
-    pub(in crate::games::legendary) fn how_far(&self, cond: Cond) -> (u8, u8) {
+    pub(crate) fn how_far(&self, cond: Cond) -> (u8, u8) {
         match cond {
             Cond::Found(title, least) => (self.found(title), least),
             Cond::Attached(title, least) => (self.attached(title), least),
             Cond::Dead(title, least) => (self.killed(title), least),
-            Cond::Count(least) => (self.s.counter, least),
-            Cond::Blocked(room) => (u8::from(!self.s.is_open(usize::from(room))), 1),
+            Cond::Count(least) => (self.s.mission.counter, least),
+            Cond::Blocked(room) => (u8::from(!self.s.board.is_open(usize::from(room))), 1),
             Cond::Final
             | Cond::Played { .. }
             | Cond::Show(_)
@@ -74,8 +75,8 @@ impl Look<'_> {
             return 0;
         }
         let faces = &self.game.parts.faces;
-        let before = usize::from(frame.entry).min(self.s.played.len());
-        let earlier = &self.s.played[..before];
+        let before = usize::from(frame.entry).min(self.s.this_turn.played.len());
+        let earlier = &self.s.this_turn.played[..before];
         earlier
             .iter()
             .filter(|played| faces[played.card.index()].tags.or(faces[played.own.index()].named()).has(tag))
@@ -84,8 +85,8 @@ impl Look<'_> {
 
     fn classes_before(&self, frame: Frame) -> u8 {
         let faces = &self.game.parts.faces;
-        let before = usize::from(frame.entry).min(self.s.played.len());
-        let tags = self.s.played[..before]
+        let before = usize::from(frame.entry).min(self.s.this_turn.played.len());
+        let tags = self.s.this_turn.played[..before]
             .iter()
             .fold(Tags::default(), |tags, played| tags.or(faces[played.card.index()].tags));
         tags.classes().count_ones() as u8
@@ -99,27 +100,29 @@ impl Look<'_> {
         player.hand.iter().any(has)
             || player.standing.iter().any(has)
             || (seat == self.s.active
-                && self.s.played.iter().any(|played| {
+                && self.s.this_turn.played.iter().any(|played| {
                     is_yours(played) && (has(&played.card) || faces[played.own.index()].named().has(tag))
                 }))
     }
 
     fn attached(&self, title: Title) -> u8 {
         let faces = &self.game.parts.faces;
-        let titles = self.s.attached.iter().map(|attachment| faces[attachment.piece.card.index()].title);
+        let titles =
+            self.s.board.attached.iter().map(|attachment| faces[attachment.piece.card.index()].title);
         titles.filter(|other| *other == title).count() as u8
     }
 
     /// Beside the Objective, or attached.
     pub(super) fn found(&self, title: Title) -> u8 {
         let faces = &self.game.parts.faces;
-        let kept = self.s.kept.iter().filter(|piece| faces[piece.card.index()].title == title).count() as u8;
+        let kept =
+            self.s.board.kept.iter().filter(|piece| faces[piece.card.index()].title == title).count() as u8;
         kept + self.attached(title)
     }
 
     fn killed(&self, title: Title) -> u8 {
         let place = self.game.watched.iter().position(|watched| *watched == title);
-        place.map_or(0, |place| self.s.kills[place])
+        place.map_or(0, |place| self.s.mission.kills[place])
     }
 
     /// How much an amount is now; never below 0.
@@ -137,7 +140,7 @@ impl Look<'_> {
             Count::Enemies => self.count_enemies(|_| true),
             Count::Combat => self.count_enemies(|room| room == Some(COMPLEX)),
             Count::Hidden => self.hidden(),
-            Count::Clear => (0..COMPLEX).filter(|room| self.s.is_clear(*room)).count() as u8,
+            Count::Clear => (0..COMPLEX).filter(|room| self.s.board.is_clear(*room)).count() as u8,
             Count::Found(title) => self.found(title),
         };
         i16::from(amount.n) * i16::from(per)

@@ -2,42 +2,33 @@
 
 use super::{Ask, Card, Engine, look::Look};
 use crate::{
-    games::legendary::{
-        Choice,
-        glance::Glance,
-        state::{Lent, Played},
-    },
+    games::legendary::{Choice, components::compact::CompactFace, state::Played},
     play::{Log, Seat, bits},
     tell,
 };
 
 impl<L: Log> Engine<'_, L> {
     pub(super) fn ask_for(&mut self, seat: u8) {
-        self.s.asked |= 1 << seat;
+        self.s.this_turn.asked |= 1 << seat;
         self.choose_lenders();
         self.s.ask = Ask::Lend { seat };
     }
 
     /// The card is out of play until the end of the turn; its replacement is drawn at once.
     pub(super) fn lend(&mut self, seat: u8, card: Card) {
-        let player = self.player(seat);
-        let Some(index) = player.hand.iter().position(|other| *other == card) else { return };
-        player.hand.remove(index);
-        player.tale.lent += 1;
-        self.s.changed_hands |= 1 << seat;
-        self.s.lent.push(Lent { card, by: seat, is_played: false });
-        self.s.lent_left += 1;
+        if !self.s.remove_from_hand(seat, card) {
+            return;
+        }
+        self.player(seat).counts.lent += 1;
+        self.s.add_lent(card, seat);
         tell!(self.log, "  {} coordinates {}.", Seat(seat), self.game.title(card));
         self.draw_told(seat, 1);
     }
 
     #[inline(never)]
     pub(super) fn play_lent(&mut self, index: usize) {
-        if let Some(lent) = self.s.lent.get_mut(index) {
-            lent.is_played = true;
-            self.s.lent_left -= 1;
-            let copy = Played::lent(lent.card);
-            self.play_copy(copy);
+        if let Some(card) = self.s.take_lent(index) {
+            self.play_copy(Played::lent(card));
         }
     }
 }
@@ -46,31 +37,32 @@ impl<L: Log> Engine<'_, L> {
     /// Looks at the hands that have changed: who may still coordinate a card on this turn, and has one.
     #[inline(never)]
     pub(super) fn count_lenders(&mut self) {
-        let changed = self.s.changed_hands & ((1 << self.game.players) - 1);
+        let changed = self.s.stale_hands() & ((1 << self.game.players) - 1);
         for seat in bits(changed.into()) {
-            self.s.lendable &= !(1 << seat);
-            self.s.lendable |= u8::from(self.look().has_lendable(seat as u8)) << seat;
+            self.s.cache.lendable &= !(1 << seat);
+            self.s.cache.lendable |= u8::from(self.look().has_lendable(seat as u8)) << seat;
         }
-        self.s.changed_hands = 0;
+        self.s.hands_are_known();
         self.choose_lenders();
     }
 
     /// Whether a hand has changed of which something may be asked on this turn.
     #[inline]
     pub(super) fn must_count_lenders(&self) -> bool {
-        self.s.changed_hands & !self.s.asked & !(1 << self.s.active) != 0
+        self.s.stale_hands() & !self.s.this_turn.asked & !(1 << self.s.active) != 0
     }
 
     /// Nobody lends to themselves, or is asked twice.
     #[inline]
     pub(super) fn choose_lenders(&mut self) {
-        self.s.lenders = self.s.lendable & !self.s.asked & !(1 << self.s.active);
+        self.s.cache.lenders = self.s.cache.lendable & !self.s.this_turn.asked & !(1 << self.s.active);
     }
 
     /// Whether everybody who might lend is known: what tests ask before every decision.
     pub(super) fn lenders_are_right(&self) -> bool {
-        let is_right = |seat: u8| self.look().has_lendable(seat) == (self.s.lendable & (1 << seat) != 0);
-        let is_known = |seat: u8| (self.s.changed_hands | 1 << self.s.active) & (1 << seat) == 0;
+        let is_right =
+            |seat: u8| self.look().has_lendable(seat) == (self.s.cache.lendable & (1 << seat) != 0);
+        let is_known = |seat: u8| (self.s.stale_hands() | 1 << self.s.active) & (1 << seat) == 0;
         (0..self.game.players).all(|seat| !is_known(seat) || is_right(seat))
     }
 }
@@ -84,16 +76,16 @@ impl Look<'_> {
     /// Whether this player lives and has a card in hand that can be lent.
     fn has_lendable(&self, seat: u8) -> bool {
         let hand = &self.s.players[usize::from(seat)].hand;
-        let flags = hand.iter().fold(0, |flags, card| flags | self.game.glances[*card].flags());
-        self.lives(seat) && flags & Glance::LENDABLE != 0
+        let flags = hand.iter().fold(0, |flags, card| flags | self.game.compact[*card].flags());
+        self.lives(seat) && flags & CompactFace::LENDABLE != 0
     }
 
     /// Cards in a hand that can be lent, each face once.
     #[inline(always)]
-    pub(in crate::games::legendary) fn each_lendable(&self, seat: u8, mut with: impl FnMut(Card)) {
+    pub(crate) fn each_lendable(&self, seat: u8, mut with: impl FnMut(Card)) {
         let hand = &self.s.players[usize::from(seat)].hand;
         for (index, card) in hand.iter().enumerate() {
-            if self.game.glances[*card].is(Glance::LENDABLE) && !hand[..index].contains(card) {
+            if self.game.compact[*card].is(CompactFace::LENDABLE) && !hand[..index].contains(card) {
                 with(*card);
             }
         }

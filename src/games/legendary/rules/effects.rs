@@ -1,15 +1,12 @@
-//! Carries abilities out: one `match` over the operations.
+//! Runs abilities: their control flow. What each operation does is in `operations.rs`.
 
 use super::{Ask, Engine, Frame};
 use crate::{
     games::legendary::{
-        cards::Kind,
-        language::{Area, Ban, Op, To, Who},
-        pending::Task,
-        state::{Attachment, COMPLEX, Cause, Id, NO_ENTRY},
+        components::language::{Op, Who},
+        state::{NO_ENTRY, pending::Task},
     },
     play::Log,
-    tell,
 };
 
 impl<L: Log> Engine<'_, L> {
@@ -28,17 +25,18 @@ impl<L: Log> Engine<'_, L> {
             if matches!(op, Op::End) {
                 return;
             }
+            // The dead do nothing, but what they have begun for others goes on.
             if !self.lives(frame.you) && !concerns_others(*op) {
                 std::hint::cold_path();
-                match after(*op) {
-                    Some(operations) => frame.code = frame.code.after(operations),
-                    None => return,
-                }
+                let Some(operations) = after(*op) else { return };
+                frame.code = frame.code.after(operations);
                 continue;
             }
             let here = frame;
+            let before = self.s.tasks.len();
             frame.code = frame.code.after(1);
             match *op {
+                Op::End | Op::Alternative { .. } => return,
                 Op::Test { cond, wanted, skip } => {
                     if self.holds(cond, here) != wanted {
                         frame.code = frame.code.after(skip);
@@ -47,7 +45,7 @@ impl<L: Log> Engine<'_, L> {
                     }
                     continue;
                 }
-                Op::May { skip } => {
+                Op::May { skip, .. } => {
                     if self.look().is_possible(frame) {
                         self.s.ask = Ask::May { frame, skip };
                         return;
@@ -60,16 +58,19 @@ impl<L: Log> Engine<'_, L> {
                     self.s.ask = Ask::Alternative { frame: here };
                     return;
                 }
-                Op::Alternative { .. } => return,
                 Op::For { who, len } => {
                     self.push_rest(Frame { code: frame.code.after(len), ..frame });
                     self.share(who, frame);
                     return;
                 }
-                _ => {}
+                Op::Turn(op) => self.execute_on_turn(op, here),
+                Op::Player(op) => self.execute_on_player(op, here),
+                Op::Card(op) => self.execute_on_card(op, here),
+                Op::Enemies(enemies, op) if enemies.all => self.execute_on_all(enemies, op, here.this),
+                Op::Enemies(..) => self.s.ask = Ask::Pick { frame: here },
+                Op::This(op) => self.execute_on_this(op, here),
+                Op::Board(op) => self.execute_on_board(op, here),
             }
-            let before = self.s.tasks.len();
-            self.execute(*op, here);
             if self.is_interrupted(before) {
                 // Whatever was put on the stack, or is asked for, happens before the rest of this ability.
                 if self.has_more(frame) {
@@ -115,158 +116,6 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// Carries one operation out.
-    #[inline(never)]
-    fn execute(&mut self, op: Op, frame: Frame) {
-        let you = frame.you;
-        match op {
-            Op::End
-            | Op::Test { .. }
-            | Op::May { .. }
-            | Op::Choose { .. }
-            | Op::Alternative { .. }
-            | Op::For { .. } => {}
-            Op::Attack(amount) => self.s.attack += u16::from(self.amount(amount, frame)),
-            Op::Recruit(amount) => self.s.recruit += u16::from(self.amount(amount, frame)),
-            Op::Draw(amount) => {
-                if !self.is_forbidden(Ban::Draw) {
-                    self.draw_told(you, self.amount(amount, frame));
-                }
-            }
-            Op::Discard { n, tag, random } => {
-                if random {
-                    self.discard_at_random(you, n, tag);
-                } else {
-                    self.again(frame, n);
-                }
-            }
-            Op::Scan { n, area: Area::Complex } if n >= COMPLEX as u8 => {
-                for room in 0..COMPLEX {
-                    self.scan(room);
-                }
-            }
-            Op::Scan { n, .. } => self.again(frame, n),
-            Op::Heal(amount) => {
-                if self.look().can_heal() {
-                    self.again(frame, self.amount(amount, frame));
-                }
-            }
-            Op::Return { .. }
-            | Op::KillOwn { .. }
-            | Op::KillHq(_)
-            | Op::Cycle(_)
-            | Op::GainHq { .. }
-            | Op::GainDead { .. }
-            | Op::CopyPlayed(_)
-            | Op::CopyHq { .. }
-            | Op::Clone(_) => self.s.ask = Ask::Pick { frame },
-            Op::GainSergeant(to) => self.gain_sergeant(you, to),
-            Op::GainThis(to) => self.gain_this(you, frame.this, to),
-            Op::Discount { n, tag } => {
-                if !self.s.discounts.is_full() {
-                    self.s.discounts.push((n, tag));
-                }
-            }
-            Op::Strike(amount) => {
-                let count = self.amount(amount, frame);
-                if count > 0 {
-                    self.push(Task::Strikes { seat: you, count });
-                }
-            }
-            Op::Shield(n) => {
-                let player = self.player(you);
-                player.shield = player.shield.saturating_add(n);
-            }
-            Op::Cheap(n) => self.s.cheap = self.s.cheap.saturating_add(n),
-            Op::Strengthen { enemies, .. }
-            | Op::Kill(enemies)
-            | Op::Move { enemies, .. }
-            | Op::Hide(enemies)
-            | Op::Bury(enemies)
-                if !enemies.all =>
-            {
-                self.s.ask = Ask::Pick { frame };
-            }
-            Op::Strengthen { by, enemies } => {
-                self.for_all(enemies, frame.this, |rules, id| rules.strengthen(id, by))
-            }
-            Op::Kill(enemies) => self.for_all(enemies, frame.this, |rules, id| {
-                if rules.piece(id).is_some_and(|piece| rules.look().can_be_killed(piece)) {
-                    rules.kill(id);
-                }
-            }),
-            // The foremost moves first, so that nobody is pushed who moves anyway.
-            Op::Move { enemies, way } => {
-                let mut ids = [Id::NONE; 32];
-                let mut count = 0;
-                self.for_all(enemies, frame.this, |_, id| {
-                    ids[count] = id;
-                    count += 1;
-                });
-                ids[..count].iter().rev().for_each(|id| self.move_piece(*id, way, None));
-            }
-            // Not the card that brings it about: whoever scans for nothing could turn it up again for ever.
-            Op::Hide(enemies) => self.for_all(enemies, frame.this, |rules, id| {
-                if id != frame.this {
-                    rules.hide(id);
-                }
-            }),
-            Op::Bury(enemies) => self.for_all(enemies, frame.this, |rules, id| rules.bury(id)),
-            Op::MoveThis(way) => self.move_piece(frame.this, way, None),
-            Op::HideThis => self.hide(frame.this),
-            Op::BuryThis => self.bury(frame.this),
-            Op::Hive(cards) => self.push(Task::AddHive(cards)),
-            Op::KillThis => {
-                if let Some(piece) = self.take(frame.this) {
-                    self.bury_card(piece.card);
-                }
-            }
-            Op::RemoveThis => {
-                if let Some(piece) = self.take(frame.this) {
-                    self.s.removed.push(piece.card);
-                }
-            }
-            Op::Keep => self.keep(frame.this),
-            Op::Attach(Area::Anywhere) => self.s.ask = Ask::Pick { frame },
-            Op::Attach(area) => {
-                let room = match area {
-                    Area::Room(room) => Some(usize::from(room)),
-                    Area::Anywhere | Area::Complex | Area::Combat | Area::Here => self.room_of(frame.this),
-                };
-                if let Some(room) = room {
-                    self.attach(frame.this, room);
-                }
-            }
-            Op::Block(area) => {
-                let room = match area {
-                    Area::Room(room) => Some(usize::from(room)),
-                    Area::Anywhere | Area::Complex | Area::Combat | Area::Here => self.room_of(frame.this),
-                };
-                if let Some(room) = room {
-                    self.block(room);
-                }
-            }
-            Op::Bring(title) => self.bring(title),
-            Op::Facehugger(n) => self.hatch(you, n),
-            Op::InfestBarracks(n) => self.infest_barracks(n),
-            Op::InfestHive(n) => self.infest_hive(n),
-            Op::Chestburster => self.impregnate(you),
-            Op::Cure { deck } => self.cure(you, deck),
-            Op::Die => self.die(you, Cause::Chestburster),
-            Op::Onslaught => self.push(Task::Onslaught { seat: you, index: 0 }),
-            Op::Event => self.objective_event(frame.this),
-            Op::Count(n) => {
-                self.s.counter = self.s.counter.saturating_add(n);
-                (self.s.is_dirty, self.s.has_progressed) = (true, true);
-            }
-            Op::Complete => {
-                self.s.is_complete = true;
-                (self.s.is_dirty, self.s.has_progressed) = (true, true);
-            }
-            Op::Ignore => {}
-        }
-    }
-
     /// An operation that is done several times, each with a choice of its own.
     #[inline(never)]
     pub(super) fn again(&mut self, frame: Frame, times: u8) {
@@ -277,37 +126,6 @@ impl<L: Log> Engine<'_, L> {
             self.push(Task::Again { frame, times: times - 1 });
         }
         self.s.ask = Ask::Pick { frame };
-    }
-
-    fn keep(&mut self, id: Id) {
-        if !self.s.kept.is_full()
-            && let Some(piece) = self.take(id)
-        {
-            tell!(self.log, "  {} is put beside the Objective.", self.game.title(piece.card));
-            self.s.kept.push(piece);
-            (self.s.is_dirty, self.s.has_progressed) = (true, true);
-        }
-    }
-
-    pub(in crate::games::legendary) fn attach(&mut self, id: Id, room: usize) {
-        if !self.s.attached.is_full()
-            && room < COMPLEX
-            && let Some(piece) = self.take(id)
-        {
-            let name = &self.game.parts.rooms[room].0;
-            tell!(self.log, "  {} is attached to {name}.", self.game.title(piece.card));
-            self.s.attached.push(Attachment { piece, room: room as u8 });
-            (self.s.is_dirty, self.s.has_progressed) = (true, true);
-        }
-    }
-
-    fn gain_this(&mut self, seat: u8, id: Id, to: To) {
-        if let Some(piece) = self.piece(id)
-            && self.face(piece.card).kind == Kind::Character
-        {
-            self.take(id);
-            self.gain(seat, piece.card, to);
-        }
     }
 }
 
@@ -320,8 +138,8 @@ fn concerns_others(op: Op) -> bool {
 fn after(op: Op) -> Option<u16> {
     match op {
         Op::End | Op::Alternative { .. } => None,
-        Op::Test { skip, .. } | Op::May { skip } => Some(skip + 1),
+        Op::Test { skip, .. } | Op::May { skip, .. } => Some(skip + 1),
         Op::Choose { len, .. } | Op::For { len, .. } => Some(len + 1),
-        _ => Some(1),
+        Op::Turn(_) | Op::Player(_) | Op::Card(_) | Op::Enemies(..) | Op::This(_) | Op::Board(_) => Some(1),
     }
 }

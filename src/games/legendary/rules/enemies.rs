@@ -1,11 +1,13 @@
 //! How strong enemies are, which ones an effect may be about, and continuous abilities.
 
-use super::{Engine, areas::Spot, look::Look};
+use super::{Engine, look::Look};
 use crate::{
     games::legendary::{
-        glance::Glance,
-        language::{Area, Ban, Enemies},
-        state::{COMPLEX, Id, Piece},
+        components::{
+            compact::CompactFace,
+            language::{Area, Ban, Enemies},
+        },
+        state::{COMPLEX, Id, Piece, Spot},
     },
     play::Log,
     tell,
@@ -29,20 +31,17 @@ impl<L: Log> Engine<'_, L> {
     }
 
     pub(super) fn strengthen(&mut self, id: Id, by: i8) {
-        if let Some(spot) = self.s.spot(id) {
-            let piece = self.s.piece_mut(spot);
-            piece.change = piece.change.saturating_add(by);
-            (self.s.has_strengthened, self.s.is_dirty) = (true, true);
+        if let Some(spot) = self.s.board.spot(id) {
+            self.s.strengthen(spot, by);
         }
     }
 
     /// Turns a card in the Complex face down again.
     pub(super) fn hide(&mut self, id: Id) {
-        if let Some(spot @ Spot::Room(_)) = self.s.spot(id) {
-            let card = self.s.piece_at(spot).card;
+        if let Some(spot @ Spot::Room(_)) = self.s.board.spot(id) {
+            let card = self.s.board.piece_at(spot).card;
             tell!(self.log, "  {} is turned face down.", self.game.title(card));
-            self.s.piece_mut(spot).is_up = false;
-            self.s.is_dirty = true;
+            self.s.turn_face_down(spot);
         }
     }
 }
@@ -50,28 +49,28 @@ impl<L: Log> Engine<'_, L> {
 impl Look<'_> {
     /// Whether something is forbidden: "can't" beats "can".
     #[inline]
-    pub(super) fn is_forbidden(&self, ban: Ban) -> bool {
-        self.s.climate.forbids & ban as u8 != 0
+    pub(crate) fn is_forbidden(&self, ban: Ban) -> bool {
+        self.s.cache.continuous.forbids & ban as u8 != 0
     }
 
     /// An enemy's attack now; never below 0.
     #[inline]
-    pub(in crate::games::legendary) fn attack_of(&self, piece: Piece) -> u16 {
-        strength(self.game.glances[piece.card], &piece)
+    pub(crate) fn attack_of(&self, piece: Piece) -> u16 {
+        strength(self.game.compact[piece.card], &piece)
     }
 
     /// Calls `with` for each face-up enemy on the board, in front of players too.
-    pub(in crate::games::legendary) fn each_enemy(&self, mut with: impl FnMut(Piece, Option<usize>)) {
+    pub(crate) fn each_enemy(&self, mut with: impl FnMut(Piece, Option<usize>)) {
         let mut look = |piece: Piece, room| {
-            if piece.is_up && self.game.glances[piece.card].is(Glance::ENEMY) {
+            if piece.is_up && self.game.compact[piece.card].is(CompactFace::ENEMY) {
                 with(piece, room);
             }
         };
-        for (room, piece) in self.s.rooms.iter().enumerate() {
+        for (room, piece) in self.s.board.rooms.iter().enumerate() {
             look(*piece, Some(room));
         }
-        self.s.combat.iter().for_each(|piece| look(*piece, Some(COMPLEX)));
-        self.s.huggers.iter().for_each(|hugger| look(hugger.piece, None));
+        self.s.board.combat.iter().for_each(|piece| look(*piece, Some(COMPLEX)));
+        self.s.board.huggers.iter().for_each(|hugger| look(hugger.piece, None));
     }
 
     /// Whether a filter lets an enemy through.
@@ -83,29 +82,31 @@ impl Look<'_> {
 
     /// Whether an effect may kill it: Final Enemies wait for the third Objective.
     pub(super) fn can_be_killed(&self, piece: Piece) -> bool {
-        !self.face(piece.card).is_final || self.s.stage >= 2
+        !self.face(piece.card).is_final || self.s.mission.stage >= 2
     }
 
     /// How many cards are face down in the Complex.
     pub(super) fn hidden(&self) -> u8 {
-        self.s.rooms.iter().filter(|piece| piece.card.is_some() && !piece.is_up).count() as u8
+        self.s.board.rooms.iter().filter(|piece| piece.card.is_some() && !piece.is_up).count() as u8
     }
 
     /// Whether an area is clear.
     pub(super) fn area_is_clear(&self, area: Area, this: Id) -> bool {
         match area {
             Area::Anywhere | Area::Complex => {
-                (0..COMPLEX).all(|room| !self.s.is_open(room) || self.s.is_clear(room))
+                (0..COMPLEX).all(|room| !self.s.board.is_open(room) || self.s.board.is_clear(room))
             }
-            Area::Combat => self.s.combat.is_empty(),
-            Area::Room(room) => self.s.is_clear(usize::from(room)),
-            Area::Here => self.room_of(this).is_some_and(|room| room < COMPLEX && self.s.is_clear(room)),
+            Area::Combat => self.s.board.combat.is_empty(),
+            Area::Room(room) => self.s.board.is_clear(usize::from(room)),
+            Area::Here => {
+                self.room_of(this).is_some_and(|room| room < COMPLEX && self.s.board.is_clear(room))
+            }
         }
     }
 }
 
 /// An enemy's attack with all that changes it; never below 0.
 #[inline]
-pub(super) fn strength(glance: Glance, piece: &Piece) -> u16 {
-    (i16::from(glance.attack) + i16::from(piece.change) + i16::from(piece.extra)).max(0) as u16
+pub(super) fn strength(face: CompactFace, piece: &Piece) -> u16 {
+    (i16::from(face.attack) + i16::from(piece.change) + i16::from(piece.extra)).max(0) as u16
 }

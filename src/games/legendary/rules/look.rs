@@ -1,39 +1,41 @@
 //! Reading the table: what the rules ask of a state without changing it.
 
 use super::{Card, Face, Frame, Legendary, State};
-use crate::games::legendary::{
-    language::{Amount, Ban, Cond},
-    state::{Id, Piece},
+use crate::{
+    games::legendary::{
+        components::language::{Amount, Ban, Cond},
+        state::{Id, Piece},
+    },
+    play::Log,
 };
-use crate::play::Log;
 
 /// A game and a state, to be read.
 #[derive(Clone, Copy)]
-pub(in crate::games::legendary) struct Look<'a> {
-    pub(in crate::games::legendary) game: &'a Legendary,
-    pub(in crate::games::legendary) s: &'a State,
+pub(crate) struct Look<'a> {
+    pub(crate) game: &'a Legendary,
+    pub(crate) s: &'a State,
 }
 
 impl<'a> Look<'a> {
     #[inline]
-    pub(in crate::games::legendary) fn face(&self, card: Card) -> &'a Face {
+    pub(crate) fn face(&self, card: Card) -> &'a Face {
         &self.game.parts.faces[card.index()]
     }
 
     /// Whether this player is still in the game.
     #[inline]
-    pub(in crate::games::legendary) fn lives(&self, seat: u8) -> bool {
+    pub(crate) fn lives(&self, seat: u8) -> bool {
         !self.s.players[usize::from(seat)].is_dead
     }
 
     /// How many players live.
-    pub(in crate::games::legendary) fn living(&self) -> u8 {
+    pub(crate) fn living(&self) -> u8 {
         self.s.players.iter().filter(|player| !player.is_dead).count() as u8
     }
 
     /// The player whose turn it is, or the next one where that player has died in the middle of it.
     #[inline]
-    pub(in crate::games::legendary) fn chooser(&self) -> u8 {
+    pub(crate) fn chooser(&self) -> u8 {
         if self.lives(self.s.active) {
             self.s.active
         } else {
@@ -44,18 +46,18 @@ impl<'a> Look<'a> {
 
     /// The next living player after this one, clockwise; the same one if no other lives.
     #[inline(never)]
-    pub(in crate::games::legendary) fn next_of(&self, seat: u8) -> u8 {
+    pub(crate) fn next_of(&self, seat: u8) -> u8 {
         let players = self.game.players;
         (1..players).map(|step| (seat + step) % players).find(|seat| self.lives(*seat)).unwrap_or(seat)
     }
 
-    pub(in crate::games::legendary) fn piece(&self, id: Id) -> Option<Piece> {
-        self.s.spot(id).map(|spot| self.s.piece_at(spot))
+    pub(crate) fn piece(&self, id: Id) -> Option<Piece> {
+        self.s.board.spot(id).map(|spot| self.s.board.piece_at(spot))
     }
 
     /// Only what lies face up can be known not to move.
     pub(super) fn does_not_move(&self, piece: Piece) -> bool {
-        piece.is_up & self.game.glances[piece.card].stays()
+        piece.is_up & self.game.compact[piece.card].stays()
     }
 
     pub(super) fn can_heal(&self) -> bool {
@@ -66,7 +68,7 @@ impl<'a> Look<'a> {
 /// The same questions, asked from within the rules.
 impl<L: Log> super::Engine<'_, L> {
     #[inline]
-    pub(in crate::games::legendary) fn look(&self) -> Look<'_> {
+    pub(crate) fn look(&self) -> Look<'_> {
         Look { game: self.game, s: self.s }
     }
 
@@ -93,7 +95,7 @@ impl<L: Log> super::Engine<'_, L> {
         self.look().next_of(seat)
     }
 
-    pub(in crate::games::legendary) fn piece(&self, id: Id) -> Option<Piece> {
+    pub(crate) fn piece(&self, id: Id) -> Option<Piece> {
         self.look().piece(id)
     }
 

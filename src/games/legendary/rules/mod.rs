@@ -1,47 +1,66 @@
-//! The engine: one file a phase or chapter of the rulebook. `RULES.md` numbers the rules and names their tests.
+//! The engine, a file for each phase or chapter of the rulebook. `RULES.md` numbers the rules and names their tests.
 //!
-//! What is pending stands as [`Task`]s on a stack in the state. [`Engine::step`] takes the top one and
-//! carries it out, until somebody must decide. Nothing here knows a card by name: what cards do stands in
-//! the operations that `effects.rs` executes.
+//! What is pending stands as [`Task`]s on a stack in the state. [`Engine::step`] takes the top one and carries it out,
+//! until somebody must decide. Nothing here knows a card by name: cards do what their operations say.
+//!
+//! | where | what |
+//! |---|---|
+//! | `setup.rs`, `turn.rs` | set-up; the turn and abilities that happen together |
+//! | `hive_phase.rs`, `action_phase.rs`, `strike_phase.rs`, `cleanup_phase.rs` | the four phases |
+//! | `coordinate.rs`, `recruiting.rs`, `fighting.rs` | what can be done in the Action phase |
+//! | `revealing.rs`, `facehuggers.rs`, `objectives.rs` | Hive cards face up, Facehuggers, completing Objectives |
+//! | `board.rs`, `decks.rs` | how cards move on the board; drawing, discarding, shuffling |
+//! | `effects.rs`, `operations.rs`, `picks.rs` | running abilities: control flow, each operation, what a pick does |
+//! | `conditions.rs`, `enemies.rs` | when a condition holds; how strong enemies are and which ones an effect means |
+//! | `continuous.rs` | what continuous abilities change, and the prices that follow |
+//! | `legal_choices.rs`, `legal_actions.rs`, `legal_picks.rs` | what can be decided |
+//! | `apply.rs` | from a decision to what it does |
+//! | `look.rs` | reading a state without changing it |
 
-mod action;
-mod actions;
+mod action_phase;
 mod apply;
-mod areas;
-mod cleanup;
-mod climate;
+mod board;
+mod cleanup_phase;
 mod conditions;
+mod continuous;
 mod coordinate;
+mod decks;
 mod effects;
 mod enemies;
-mod facehugger;
-mod fight;
-mod gain;
-mod hand;
-mod hive;
+mod facehuggers;
+mod fighting;
+mod hive_phase;
+mod legal_actions;
+mod legal_choices;
+mod legal_picks;
 mod look;
-mod menu;
 mod objectives;
-mod options;
-mod pick;
-mod reveal;
+mod operations;
+mod picks;
+mod recruiting;
+mod revealing;
 mod setup;
-mod strike;
+mod strike_phase;
 mod turn;
 
-pub(super) use areas::Spot;
 pub(super) use look::Look;
 
-use super::{
-    Choice, Legendary,
-    cards::{Card, Face},
-    language::Code,
-    pending::{Ask, Frame, Task},
-    state::{Id, NO_ENTRY, Player, State},
+use crate::{
+    games::legendary::{
+        Choice, Legendary,
+        components::{
+            cards::{Card, Face},
+            language::Code,
+        },
+        state::{
+            Id, NO_ENTRY, Player, State,
+            pending::{Ask, Frame, Task},
+        },
+    },
+    play::{Dice, Log, Purpose, Seat, Step},
 };
-use crate::play::{Dice, Log, Purpose, Seat, Step};
 
-/// Each deck has luck of its own. The numbers are addresses: never renumber them.
+/// Each deck has a random stream of its own. The numbers are addresses: never renumber them.
 pub(super) const HIVE: Purpose = Purpose::new(0);
 pub(super) const DRONES: Purpose = Purpose::new(1);
 pub(super) const STRIKES: Purpose = Purpose::new(2);
@@ -83,8 +102,8 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// The same, but the Action phase has so much to choose from that players list what they look at themselves; whoever
-    /// is asked to lend a card looks at the hand; and to say yes or no takes no list.
+    /// The same, but `choices` stays empty where players find what they need faster by themselves: in the Action phase,
+    /// which has many choices, and where they lend a card or say yes or no.
     #[inline(always)]
     pub(super) fn step_unlisted(&mut self, choices: &mut Vec<Choice>) -> Step {
         loop {
@@ -101,7 +120,13 @@ impl<L: Log> Engine<'_, L> {
                 Ask::Action => return Step::Decide(Seat(self.chooser())),
                 Ask::Lend { seat } => return Step::Decide(Seat(seat)),
                 Ask::May { frame, .. } => return Step::Decide(Seat(frame.you)),
-                _ => {}
+                Ask::Nothing
+                | Ask::Alternative { .. }
+                | Ask::Pick { .. }
+                | Ask::Player { .. }
+                | Ask::Guard { .. }
+                | Ask::Room { .. }
+                | Ask::First => {}
             }
             let seat = self.look().list(choices);
             match choices.as_slice() {
@@ -121,7 +146,7 @@ impl<L: Log> Engine<'_, L> {
     fn can_act_on(&self) -> bool {
         matches!((self.s.ask, self.s.tasks.last()), (Ask::Nothing, Some(Task::Action)))
             && !self.s.has_changed()
-            && !self.s.climate.is_fickle
+            && !self.s.cache.continuous.depends_on_cards
             && !self.must_count_lenders()
             && self.lives(self.s.active)
     }
@@ -135,7 +160,7 @@ impl<L: Log> Engine<'_, L> {
                 if let Some(outcome) = self.s.outcome {
                     return Some(usize::from(outcome));
                 }
-                self.look_at_the_board();
+                self.check_board();
                 continue;
             }
             if matches!(self.s.ask, Ask::Nothing) {
@@ -144,9 +169,9 @@ impl<L: Log> Engine<'_, L> {
                     continue;
                 }
             }
-            if self.s.climate.is_fickle {
+            if self.s.cache.continuous.depends_on_cards {
                 std::hint::cold_path();
-                self.feel_anew();
+                self.update_prices_apart();
             }
             if self.must_count_lenders() {
                 self.count_lenders();
@@ -184,20 +209,20 @@ impl<L: Log> Engine<'_, L> {
             Task::Onslaught { seat, index } => self.onslaught(seat, index),
             Task::Strikes { seat, count } => self.strikes(seat, count),
             Task::DrawStrike { seat } => self.draw_strike(seat),
-            Task::DropStrike(strike) => self.s.strike_discards.push(strike),
+            Task::DropStrike(strike) => self.s.piles.strike_discards.push(strike),
             Task::EndTurn => self.end_turn(),
             Task::Gained { seat, card } => self.mobilize(seat, card),
         }
     }
 
     #[inline]
-    pub(in crate::games::legendary) fn push(&mut self, task: Task) {
+    pub(crate) fn push(&mut self, task: Task) {
         self.s.tasks.push(task);
     }
 
     /// Puts an ability of a card of the board on the stack.
     #[inline]
-    pub(in crate::games::legendary) fn push_code(&mut self, code: Code, you: u8, this: Id) {
+    pub(crate) fn push_code(&mut self, code: Code, you: u8, this: Id) {
         if code.is_some() {
             self.push(Task::Run(Frame { code, you, entry: NO_ENTRY, this }));
         }
@@ -209,7 +234,7 @@ impl<L: Log> Engine<'_, L> {
     }
 }
 
-/// Where a test may look on.
+/// Where a test may stop.
 #[cfg(test)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Pause {
@@ -228,7 +253,7 @@ impl<L: Log> Engine<'_, L> {
                 return Pause::Here;
             }
             if self.s.has_changed() {
-                self.look_at_the_board();
+                self.check_board();
                 continue;
             }
             if self.s.ask == Ask::Nothing {
@@ -238,8 +263,8 @@ impl<L: Log> Engine<'_, L> {
                 self.perform_next();
                 continue;
             }
-            self.feel_anew();
-            self.s.changed_hands = u8::MAX;
+            self.update_prices_apart();
+            (0..self.game.players).for_each(|seat| self.s.hand_changed(seat));
             self.count_lenders();
             let mut choices = Vec::new();
             self.list(&mut choices);

@@ -2,17 +2,20 @@
 
 use super::{BARRACKS, DECK, DRONES, Engine, HIVE, SERGEANTS, SET_UP, STRIKES};
 use crate::{
-    games::legendary::{pending::Task, scenario::Pick, state::Piece},
+    games::legendary::{
+        scenario::Pick,
+        state::{Piece, pending::Task},
+    },
     play::{Log, Seat, Stream},
     tell,
 };
 
 impl<L: Log> Engine<'_, L> {
     /// Lays everything out for a new game.
-    pub(in crate::games::legendary) fn set_up(&mut self) {
+    pub(crate) fn set_up(&mut self) {
         self.s.clear();
         let game = self.game;
-        (self.s.hatchery_facehuggers, self.s.hatchery_chestbursters) =
+        (self.s.piles.hatchery_facehuggers, self.s.piles.hatchery_chestbursters) =
             (game.parts.facehugger.1, game.parts.chestburster.1);
         self.choose_place();
         self.build_hive();
@@ -20,23 +23,23 @@ impl<L: Log> Engine<'_, L> {
         self.shuffle_stacks();
         self.deal_players();
         self.fill_complex();
-        for space in 0..self.s.hq.len() {
+        for space in 0..self.s.piles.hq.len() {
             self.refill(space);
         }
         self.push(Task::BeginTurn);
-        let setup = game.parts.objectives[usize::from(self.s.objectives[0])].setup;
+        let setup = game.parts.objectives[usize::from(self.s.mission.objectives[0])].setup;
         self.push_code(setup, 0, super::Id::NONE);
     }
 
     fn choose_place(&mut self) {
         let game = self.game;
         let rng = self.dice.stream(SET_UP);
-        self.s.location = match game.location {
+        self.s.mission.location = match game.location {
             Pick::Fixed(number) => number,
             Pick::Random => rng.below(game.parts.locations.len() as u32) as u8,
         };
         for (stage, pick) in game.objectives.iter().enumerate() {
-            self.s.objectives[stage] = match pick {
+            self.s.mission.objectives[stage] = match pick {
                 Pick::Fixed(number) => *number,
                 Pick::Random => {
                     let of_stage = |stage: usize| {
@@ -48,8 +51,8 @@ impl<L: Log> Engine<'_, L> {
                 }
             };
         }
-        tell!(self.log, "Location: {}.", game.parts.locations[usize::from(self.s.location)].name);
-        for (stage, number) in self.s.objectives.iter().enumerate() {
+        tell!(self.log, "Location: {}.", game.parts.locations[usize::from(self.s.mission.location)].name);
+        for (stage, number) in self.s.mission.objectives.iter().enumerate() {
             let title = &game.parts.objectives[usize::from(*number)].title;
             tell!(self.log, "Objective {}: {title}", stage + 1);
         }
@@ -65,15 +68,15 @@ impl<L: Log> Engine<'_, L> {
         pick_first(self.dice.stream(DRONES), drones, wanted);
         let mut drones = drones.iter();
         for stage in (0..3).rev() {
-            let start = self.s.hive.len();
-            self.s.hive.extend(&game.piles.decks[usize::from(self.s.objectives[stage])]);
+            let start = self.s.piles.hive.len();
+            self.s.piles.hive.extend(&game.piles.decks[usize::from(self.s.mission.objectives[stage])]);
             for drone in drones.by_ref().take(usize::from(game.difficulty.drones[stage])) {
-                self.s.hive.push(*drone);
+                self.s.piles.hive.push(*drone);
             }
-            self.dice.stream(HIVE).shuffle(&mut self.s.hive[start..]);
+            self.dice.stream(HIVE).shuffle(&mut self.s.piles.hive[start..]);
         }
-        let finals = self.s.hive.iter().filter(|card| game.parts.faces[card.index()].is_final).count();
-        self.s.finals_left = finals as u8;
+        let finals = self.s.piles.hive.iter().filter(|card| game.parts.faces[card.index()].is_final).count();
+        self.s.mission.finals_left = finals as u8;
     }
 
     fn build_barracks(&mut self) {
@@ -81,17 +84,17 @@ impl<L: Log> Engine<'_, L> {
         let taken = draw_lots(self.dice.stream(SET_UP), &game.characters, game.parts.characters.len());
         for number in &taken[..game.characters.len()] {
             let number = usize::from(*number);
-            self.s.barracks.extend(&game.piles.characters[number]);
+            self.s.piles.barracks.extend(&game.piles.characters[number]);
             tell!(self.log, "In the Barracks: {}.", game.parts.characters[number].name);
         }
-        self.dice.stream(BARRACKS).shuffle(&mut self.s.barracks);
+        self.dice.stream(BARRACKS).shuffle(&mut self.s.piles.barracks);
     }
 
     fn shuffle_stacks(&mut self) {
-        self.s.sergeants.extend(&self.game.piles.sergeants);
-        self.dice.stream(SERGEANTS).shuffle(&mut self.s.sergeants);
-        self.s.strikes.extend(&self.game.piles.strikes);
-        self.dice.stream(STRIKES).shuffle(&mut self.s.strikes);
+        self.s.piles.sergeants.extend(&self.game.piles.sergeants);
+        self.dice.stream(SERGEANTS).shuffle(&mut self.s.piles.sergeants);
+        self.s.piles.strikes.extend(&self.game.piles.strikes);
+        self.dice.stream(STRIKES).shuffle(&mut self.s.piles.strikes);
     }
 
     fn deal_players(&mut self) {
@@ -120,9 +123,9 @@ impl<L: Log> Engine<'_, L> {
     fn fill_complex(&mut self) {
         let cards = usize::from(self.game.difficulty.hive_cards_in_complex);
         for room in (0..cards).rev() {
-            if let Some(card) = self.s.hive.pop() {
+            if let Some(card) = self.s.piles.hive.pop() {
                 let id = self.new_id();
-                self.s.rooms[room] = Piece::hidden(card, id);
+                self.s.board.rooms[room] = Piece::hidden(card, id);
             }
         }
     }

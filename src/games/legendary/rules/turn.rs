@@ -3,9 +3,8 @@
 use super::Engine;
 use crate::{
     games::legendary::{
-        cards::Trigger,
-        pending::Task,
-        state::{COMPLEX, Id},
+        components::cards::Trigger,
+        state::{COMPLEX, Id, pending::Task},
     },
     play::{Log, Seat},
     tell,
@@ -13,11 +12,11 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     #[inline(never)]
-    pub(in crate::games::legendary) fn begin_turn(&mut self) {
+    pub(crate) fn begin_turn(&mut self) {
         self.s.turn += 1;
         let seat = self.s.active;
         self.player(seat).shield = 0;
-        self.s.asked = 0;
+        self.s.this_turn.asked = 0;
         self.choose_lenders();
         tell!(self.log, "");
         tell!(self.log, "Turn {}: {}.", self.s.turn, Seat(seat));
@@ -68,26 +67,26 @@ impl<L: Log> Engine<'_, L> {
     fn tell_the_table(&mut self) {
         let game = self.game;
         let rooms = (0..COMPLEX).map(|room| {
-            let what = match self.s.rooms[room] {
-                _ if !self.s.is_open(room) => "blocked",
+            let what = match self.s.board.rooms[room] {
+                _ if !self.s.board.is_open(room) => "blocked",
                 piece if !piece.card.is_some() => "-",
                 piece => game.name_of(piece),
             };
             format!("{}: {what}", game.parts.rooms[room].0)
         });
         let rooms = rooms.collect::<Vec<_>>().join("; ");
-        let combat = self.s.combat.iter().map(|piece| game.title(piece.card));
-        let hq = self.s.hq.iter().filter(|card| card.is_some()).map(|card| game.title(*card));
+        let combat = self.s.board.combat.iter().map(|piece| game.title(piece.card));
+        let hq = self.s.piles.hq.iter().filter(|card| card.is_some()).map(|card| game.title(*card));
         let player = &self.s.players[usize::from(self.s.active)];
         let hand = player.hand.iter().map(|card| game.title(*card));
         let list = |names: &mut dyn Iterator<Item = &str>| names.collect::<Vec<_>>().join("; ");
         let standing = list(&mut player.standing.iter().map(|card| game.title(*card)));
-        let kept = list(&mut self.s.kept.iter().map(|piece| game.title(piece.card)));
-        let attached = self.s.attached.iter().map(|one| {
+        let kept = list(&mut self.s.board.kept.iter().map(|piece| game.title(piece.card)));
+        let attached = self.s.board.attached.iter().map(|one| {
             format!("{} on {}", game.title(one.piece.card), game.parts.rooms[usize::from(one.room)].0)
         });
         let attached = attached.collect::<Vec<_>>().join("; ");
-        let huggers = self.s.huggers.iter().map(|hugger| format!("on {}", Seat(hugger.victim)));
+        let huggers = self.s.board.huggers.iter().map(|hugger| format!("on {}", Seat(hugger.victim)));
         let huggers = huggers.collect::<Vec<_>>().join("; ");
         let combat = list(&mut combat.into_iter());
         let (hq, hand) = (list(&mut hq.into_iter()), list(&mut hand.into_iter()));
@@ -120,15 +119,15 @@ impl<L: Log> Engine<'_, L> {
     #[inline(never)]
     fn gather_all(&mut self, trigger: Trigger) {
         let faces = &self.game.parts.faces;
-        let pieces = self.s.rooms.iter().chain(self.s.combat.iter()).filter(|piece| piece.is_up);
-        let attached = self.s.attached.iter().map(|attachment| &attachment.piece);
+        let pieces = self.s.board.rooms.iter().chain(self.s.board.combat.iter()).filter(|piece| piece.is_up);
+        let attached = self.s.board.attached.iter().map(|attachment| &attachment.piece);
         for piece in pieces.chain(attached) {
             let code = faces[piece.card.index()].ability(trigger);
-            if code.is_some() && !self.s.together.is_full() {
-                self.s.together.push((piece.id, code));
+            if code.is_some() && !self.s.this_turn.together.is_full() {
+                self.s.this_turn.together.push((piece.id, code));
             }
         }
-        if !self.s.together.is_empty() {
+        if !self.s.this_turn.together.is_empty() {
             self.push(Task::Together);
         }
     }
@@ -136,16 +135,16 @@ impl<L: Log> Engine<'_, L> {
     /// One of several abilities that happen at the same time; the active player chooses which.
     #[inline(never)]
     pub(super) fn together(&mut self) {
-        if self.s.together.len() > 1 {
+        if self.s.this_turn.together.len() > 1 {
             self.s.ask = super::Ask::First;
-        } else if let Some((id, code)) = self.s.together.pop() {
+        } else if let Some((id, code)) = self.s.this_turn.together.pop() {
             self.happen(id, code);
         }
     }
 
     pub(super) fn first(&mut self, id: Id) {
-        if let Some(index) = self.s.together.iter().position(|(other, _)| *other == id) {
-            let (id, code) = self.s.together.remove(index);
+        if let Some(index) = self.s.this_turn.together.iter().position(|(other, _)| *other == id) {
+            let (id, code) = self.s.this_turn.together.remove(index);
             self.push(Task::Together);
             self.happen(id, code);
         }

@@ -1,7 +1,11 @@
 //! The box: every published total holds exactly.
 
 use super::{Table, table::components};
-use crate::games::legendary::{cards::Tag, language::Op, totals::totals};
+use crate::games::legendary::components::{
+    cards::Tag,
+    language::{BoardOp, Op},
+    totals::totals,
+};
 
 #[test]
 fn every_published_total_holds() {
@@ -80,7 +84,10 @@ fn the_known_cards_are_as_published() {
     assert_eq!((face("The Company's Orders").recruit, face("The Company's Orders").coordinate), (2, true));
     assert_eq!(face("Versatile Programming").tags.classes(), 0b1_1111, "the Synthetic has all five classes");
     let fiorina = table.game.parts.locations.iter().find(|one| one.name.contains("Fury")).expect("Fiorina");
-    assert_eq!(table.game.parts.ops[usize::from(fiorina.hazards[0].0)], Op::InfestBarracks(3));
+    assert_eq!(
+        table.game.parts.ops[usize::from(fiorina.hazards[0].0)],
+        Op::Board(BoardOp::InfestBarracks(3))
+    );
 }
 
 #[test]

@@ -8,9 +8,9 @@ use crate::{
 
 /// All cards of the Hive that lie face down, in the order of their numbers.
 fn face_down(state: &State) -> Vec<u8> {
-    let board = state.rooms.iter().chain(state.combat.iter());
+    let board = state.board.rooms.iter().chain(state.board.combat.iter());
     let board = board.filter(|piece| piece.card.is_some() && !piece.is_up).map(|piece| piece.card);
-    sorted(&state.hive.iter().copied().chain(board).collect::<Vec<_>>())
+    sorted(&state.piles.hive.iter().copied().chain(board).collect::<Vec<_>>())
 }
 
 fn sorted(cards: &[Card]) -> Vec<u8> {
@@ -24,30 +24,31 @@ fn assert_same_cards(game: &Legendary, real: &State, determinized: &State) {
     for (real, other) in real.players.iter().zip(&determinized.players) {
         assert_eq!(sorted(&real.deck), sorted(&other.deck));
     }
-    assert_eq!(sorted(&real.barracks), sorted(&determinized.barracks));
-    assert_eq!(real.hive.len(), determinized.hive.len());
+    assert_eq!(sorted(&real.piles.barracks), sorted(&determinized.piles.barracks));
+    assert_eq!(real.piles.hive.len(), determinized.piles.hive.len());
     let is_drone = |card: &u8| game.piles.drones.iter().any(|drone| drone.0 == *card);
     let others = |state| face_down(state).into_iter().filter(|card| !is_drone(card)).collect::<Vec<_>>();
     assert_eq!(others(real), others(determinized), "only drones may be others");
 }
 
 #[test]
-fn what_is_imagined_looks_the_same_and_has_the_same_cards() {
+fn what_is_determinized_looks_the_same_and_has_the_same_cards() {
     for (name, players) in [("alien", 3), ("resurrection", 2), ("random", 5)] {
         probe(name, players, 5, 500).what_is_imagined_looks_the_same(assert_same_cards);
     }
 }
 
 #[test]
-fn what_is_imagined_does_not_depend_on_how_the_hidden_cards_really_lie() {
+fn what_is_determinized_does_not_depend_on_how_the_hidden_cards_really_lie() {
     probe("alien", 3, 5, 300).what_is_imagined_knows_nothing_hidden();
 }
 
 #[test]
-fn mini_decks_stay_one_on_the_other_in_the_mind_too() {
+fn mini_decks_stay_one_on_the_other_when_determinized() {
     let table = Table::of("alien", 3);
     let mut determinized = table.game.blank();
-    let deck = |stage: usize| table.game.piles.decks[usize::from(table.state.objectives[stage])].len();
+    let deck =
+        |stage: usize| table.game.piles.decks[usize::from(table.state.mission.objectives[stage])].len();
     let sizes = [2, 1, 0].map(|stage| deck(stage) + usize::from(table.game.difficulty.drones[stage]));
     let ends = [sizes[0], sizes[0] + sizes[1]];
     let mut orders = std::collections::HashSet::new();
@@ -55,18 +56,19 @@ fn mini_decks_stay_one_on_the_other_in_the_mind_too() {
         let view = table.game.view(&table.state, crate::play::Seat(0));
         table.game.determinize(view, &mut determinized, &mut Stream::from_key(key));
         let parts = |state: &State| {
-            [&state.hive[..ends[0]], &state.hive[ends[0]..ends[1]], &state.hive[ends[1]..]].map(|part| {
-                let is_drone = |card: &&Card| table.game.piles.drones.contains(card);
-                sorted(&part.iter().filter(|card| !is_drone(card)).copied().collect::<Vec<_>>())
-            })
+            [&state.piles.hive[..ends[0]], &state.piles.hive[ends[0]..ends[1]], &state.piles.hive[ends[1]..]]
+                .map(|part| {
+                    let is_drone = |card: &&Card| table.game.piles.drones.contains(card);
+                    sorted(&part.iter().filter(|card| !is_drone(card)).copied().collect::<Vec<_>>())
+                })
         };
         assert_eq!(parts(&table.state), parts(&determinized));
-        orders.insert(sorted(&determinized.hive[..3]));
+        orders.insert(sorted(&determinized.piles.hive[..3]));
     }
-    assert!(orders.len() > 5, "the order within a mini-deck is anew each time");
+    assert!(orders.len() > 5, "the order within a mini-deck differs each time");
 }
 
 #[test]
-fn a_search_does_not_change_its_mind_when_hidden_cards_do() {
+fn a_search_decides_the_same_when_hidden_cards_change() {
     probe("alien", 3, 2, 60).a_search_knows_nothing_hidden();
 }

@@ -17,8 +17,8 @@ fn with_card(keys: &str) -> (Table, Choice) {
     );
     let mut table = Table::with_cards("alien", 3, &text);
     table.choices();
-    table.state.rooms = Default::default();
-    table.state.disturb();
+    table.state.board.rooms = Default::default();
+    table.state.all_is_stale();
     table.hand(0, &["Test Card"]);
     let play = Choice::Play(table.card("Test Card"));
     (table, play)
@@ -39,7 +39,7 @@ fn amounts_may_depend_on_the_table() {
     table.room(1, "Lone Drone", false);
     table.take(play);
     table.choices();
-    assert_eq!((table.state.attack, table.state.recruit), (4, 1));
+    assert_eq!((table.state.this_turn.attack, table.state.this_turn.recruit), (4, 1));
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn no_means_the_rest_of_the_line_does_not_happen() {
     table.take(play);
     table.take(Choice::No);
     table.choices();
-    assert_eq!((table.state.attack, table.state.recruit), (1, 0));
+    assert_eq!((table.state.this_turn.attack, table.state.this_turn.recruit), (1, 0));
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn alternatives_that_can_do_nothing_are_not_offered() {
     assert_eq!(choices, [Choice::Alternative(1), Choice::Alternative(2)]);
     table.take(Choice::Alternative(1));
     table.choices();
-    assert_eq!((table.state.attack, table.state.recruit), (3, 0));
+    assert_eq!((table.state.this_turn.attack, table.state.this_turn.recruit), (3, 0));
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn enemies_are_weakened_until_the_end_of_the_turn_and_never_below_zero() {
     table.take(play);
     table.choices();
     let attack = |table: &mut Table| {
-        let piece = table.state.combat[0];
+        let piece = table.state.board.combat[0];
         table.engine().look().attack_of(piece)
     };
     assert_eq!(attack(&mut table), 0);
@@ -100,15 +100,15 @@ fn effects_kill_hide_bury_and_bring() {
     table.room(1, "Lone Drone", true);
     table.room(2, "Burned Xenomorph", true);
     table.combat("Burned Xenomorph");
-    let hive = table.state.hive.len();
+    let hive = table.state.piles.hive.len();
     table.take(play);
     table.choices();
-    let titles: Vec<_> = table.state.dead_enemies.iter().map(|card| table.game.title(*card)).collect();
+    let titles: Vec<_> = table.state.piles.dead_enemies.iter().map(|card| table.game.title(*card)).collect();
     assert_eq!(titles, ["Lone Drone"]);
-    assert!(!table.state.rooms[2].is_up);
-    assert!(table.state.combat.is_empty());
-    assert_eq!(table.state.hive.len(), hive + 1 - 1);
-    assert!(table.state.rooms[0].is_up, "brought face up");
+    assert!(!table.state.board.rooms[2].is_up);
+    assert!(table.state.board.combat.is_empty());
+    assert_eq!(table.state.piles.hive.len(), hive + 1 - 1);
+    assert!(table.state.board.rooms[0].is_up, "brought face up");
 }
 
 #[test]
@@ -116,12 +116,12 @@ fn cards_come_back_from_the_discard_pile_and_the_dead() {
     let (mut table, play) = with_card("play = [\"return\", \"gain dead to top\", \"gain sergeant to hand\"]");
     let (grunt, captain) = (table.card("Grunt"), table.card("Captain of the Ship"));
     table.state.players[0].discard.push(grunt);
-    table.state.dead_characters.push(captain);
+    table.state.piles.dead_characters.push(captain);
     table.take(play);
     table.choices();
     assert!(table.state.players[0].hand.contains(&grunt));
     assert_eq!(table.state.players[0].deck.last(), Some(&captain));
-    assert_eq!(table.state.sergeants.len(), 9);
+    assert_eq!(table.state.piles.sergeants.len(), 9);
 }
 
 #[test]
@@ -131,11 +131,11 @@ fn discounts_and_cheap_scans_last_for_the_turn() {
     table.room(2, "Lone Drone", false);
     table.take(play);
     table.choices();
-    table.state.recruit = 2;
+    table.state.this_turn.recruit = 2;
     assert!(table.can(Choice::Recruit(0)) && table.can(Choice::Scan(2)));
     table.end_turn();
     table.choices();
-    table.state.recruit = 2;
+    table.state.this_turn.recruit = 2;
     table.hq("Captain of the Ship");
     assert!(!table.can(Choice::Recruit(0)));
 }
@@ -149,7 +149,8 @@ fn a_copy_that_an_ability_made_makes_no_copies() {
     table.choices();
     table.take(Choice::Space(0));
     table.choices();
-    let titles: Vec<_> = table.state.played.iter().map(|played| table.game.title(played.card)).collect();
+    let titles: Vec<_> =
+        table.state.this_turn.played.iter().map(|played| table.game.title(played.card)).collect();
     assert_eq!(titles, ["Test Card", "Test Card"], "the copy is a clone, and its own copying does nothing");
     assert_eq!(table.state.players[0].hand.len(), 2, "both draw a card");
 }
@@ -158,14 +159,14 @@ fn a_copy_that_an_ability_made_makes_no_copies() {
 fn a_card_that_hides_all_does_not_hide_itself() {
     let mut table = Table::of("alien", 3);
     table.choices();
-    table.state.rooms = Default::default();
+    table.state.board.rooms = Default::default();
     table.room(1, "Lone Drone", true);
     // It brings the Event ability of the second Objective about, which turns all enemies in the Complex face down.
     table.room(2, "Company Landing Party", false);
-    (table.state.stage, table.state.attack) = (1, 9);
+    (table.state.mission.stage, table.state.this_turn.attack) = (1, 9);
     table.take(Choice::Scan(2));
     table.choices();
-    assert!(!table.state.rooms[1].is_up && table.state.rooms[2].is_up);
+    assert!(!table.state.board.rooms[1].is_up && table.state.board.rooms[2].is_up);
 }
 
 #[test]
@@ -206,7 +207,7 @@ fn a_lent_card_that_copies_does_so() {
     table.take(Choice::PlayLent(0));
     table.take(Choice::Space(0));
     table.choices();
-    assert_eq!(table.state.played.len(), 2);
+    assert_eq!(table.state.this_turn.played.len(), 2);
 }
 
 #[test]

@@ -1,14 +1,25 @@
-//! The rulebook as tests, the box against what is published, and what must hold in every game.
+//! | where | what |
+//! |---|---|
+//! | `rulebook/` | the rulebook as tests, chapter by chapter |
+//! | `effects.rs` | the effect language |
+//! | `contents.rs` | the box against what is published |
+//! | `properties.rs` | what holds in every game |
+//! | `views.rs`, `determinizing.rs` | nobody sees or guesses by what is hidden |
+//! | `text.rs` | choices and views in words |
+//! | `pruning.rs`, `restrictions.rs` | strategies that stop early; what is forbidden |
+//! | `balance.rs` | win rates |
+//! | `table.rs` | the table that these tests play at |
 
 mod balance;
 mod contents;
 mod determinizing;
 mod effects;
 mod properties;
-mod quick;
-mod restricted;
+mod pruning;
+mod restrictions;
 mod rulebook;
 mod table;
+mod text;
 mod views;
 
 use table::Table;

@@ -20,25 +20,32 @@ fn census(table: &Table) -> BTreeMap<u8, usize> {
         }
     }
     for pile in [
-        &s.hive[..],
-        &s.dead_enemies,
-        &s.spent,
-        &s.removed,
-        &s.barracks,
-        &s.sergeants,
-        &s.dead_characters,
-        &s.hq,
+        &s.piles.hive[..],
+        &s.piles.dead_enemies,
+        &s.piles.discarded_events,
+        &s.piles.removed,
+        &s.piles.barracks,
+        &s.piles.sergeants,
+        &s.piles.dead_characters,
+        &s.piles.hq,
     ] {
         cards.extend_from_slice(pile);
     }
-    cards.extend(s.rooms.iter().chain(s.combat.iter()).chain(s.kept.iter()).map(|piece| piece.card));
-    cards.extend(s.attached.iter().map(|attachment| attachment.piece.card));
-    cards.extend(s.huggers.iter().map(|hugger| hugger.piece.card));
-    cards
-        .extend(s.played.iter().filter(|played| !played.is_copy && !played.is_gone).map(|played| played.own));
-    cards.extend(s.lent.iter().map(|lent| lent.card));
-    cards.extend(std::iter::repeat_n(parts.facehugger.0, s.hatchery_facehuggers.into()));
-    cards.extend(std::iter::repeat_n(parts.chestburster.0, s.hatchery_chestbursters.into()));
+    cards.extend(
+        s.board.rooms.iter().chain(s.board.combat.iter()).chain(s.board.kept.iter()).map(|piece| piece.card),
+    );
+    cards.extend(s.board.attached.iter().map(|attachment| attachment.piece.card));
+    cards.extend(s.board.huggers.iter().map(|hugger| hugger.piece.card));
+    cards.extend(
+        s.this_turn
+            .played
+            .iter()
+            .filter(|played| !played.is_copy && !played.is_gone)
+            .map(|played| played.own),
+    );
+    cards.extend(s.this_turn.lent.iter().map(|lent| lent.card));
+    cards.extend(std::iter::repeat_n(parts.facehugger.0, s.piles.hatchery_facehuggers.into()));
+    cards.extend(std::iter::repeat_n(parts.chestburster.0, s.piles.hatchery_chestbursters.into()));
     let mut census = BTreeMap::new();
     for card in cards.into_iter().filter(|card| card.is_some()) {
         *census.entry(card.0).or_insert(0) += 1;
@@ -52,19 +59,24 @@ fn strikes(table: &Table) -> usize {
     let pending = s
         .tasks
         .iter()
-        .filter(|task| matches!(task, crate::games::legendary::pending::Task::DropStrike(_)))
+        .filter(|task| matches!(task, crate::games::legendary::state::pending::Task::DropStrike(_)))
         .count();
-    s.strikes.len() + s.strike_discards.len() + of_players + pending
+    s.piles.strikes.len() + s.piles.strike_discards.len() + of_players + pending
 }
 
 /// Every piece on the board has a number of its own, and every health is within bounds.
 fn check(table: &Table) {
     let s = &table.state;
-    let on_board =
-        s.rooms.iter().filter(|piece| piece.card.is_some()).chain(s.combat.iter()).chain(s.kept.iter());
+    let on_board = s
+        .board
+        .rooms
+        .iter()
+        .filter(|piece| piece.card.is_some())
+        .chain(s.board.combat.iter())
+        .chain(s.board.kept.iter());
     let mut ids: Vec<_> = on_board
-        .chain(s.attached.iter().map(|attachment| &attachment.piece))
-        .chain(s.huggers.iter().map(|hugger| &hugger.piece))
+        .chain(s.board.attached.iter().map(|attachment| &attachment.piece))
+        .chain(s.board.huggers.iter().map(|hugger| &hugger.piece))
         .map(|piece| piece.id.0)
         .collect();
     let all = ids.len();
@@ -82,7 +94,7 @@ fn check(table: &Table) {
         assert!(player.is_dead || player.damage < player.health);
     }
     for room in 0..5 {
-        assert!(s.is_open(room) || !s.rooms[room].card.is_some(), "a card in a blocked room");
+        assert!(s.board.is_open(room) || !s.board.rooms[room].card.is_some(), "a card in a blocked room");
     }
 }
 

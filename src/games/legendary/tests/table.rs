@@ -6,9 +6,8 @@ use crate::{
         Boxed,
         legendary::{
             Card, Choice, Legendary, State,
-            pending::Ask,
             rules::Engine,
-            state::{Id, Piece},
+            state::{Id, Piece, pending::Ask},
         },
     },
     play::{Dice, Game, Lines, Seat, Silent},
@@ -132,35 +131,35 @@ impl Table {
         old.iter().for_each(|card| player.deck.insert(0, *card));
         player.hand.clear();
         player.hand.extend(&cards);
-        self.state.disturb();
+        self.state.all_is_stale();
     }
 
     /// Puts a card into a room, face up or down, and returns its number.
     pub(super) fn room(&mut self, room: usize, title: &str, is_up: bool) -> Id {
         let card = self.card(title);
-        let id = Id(2000 + self.state.next_id);
-        self.state.next_id += 1;
-        self.state.rooms[room] =
+        let id = Id(2000 + self.state.board.next_id);
+        self.state.board.next_id += 1;
+        self.state.board.rooms[room] =
             Piece { is_up, strikes: self.game.parts.faces[card.index()].strikes, ..Piece::hidden(card, id) };
-        self.state.disturb();
+        self.state.all_is_stale();
         id
     }
 
     /// Puts an enemy into the Combat Zone, face up, behind those that are there.
     pub(super) fn combat(&mut self, title: &str) -> Id {
         let card = self.card(title);
-        let id = Id(2000 + self.state.next_id);
-        self.state.next_id += 1;
+        let id = Id(2000 + self.state.board.next_id);
+        self.state.board.next_id += 1;
         let strikes = self.game.parts.faces[card.index()].strikes;
-        self.state.combat.push(Piece { is_up: true, strikes, ..Piece::hidden(card, id) });
-        self.state.disturb();
+        self.state.board.combat.push(Piece { is_up: true, strikes, ..Piece::hidden(card, id) });
+        self.state.all_is_stale();
         id
     }
 
     /// Fills the HQ with copies of a card.
     pub(super) fn hq(&mut self, title: &str) {
         let card = self.card(title);
-        (self.state.hq, self.state.cheapest_recruit) = ([card; 5], self.game.glances[card].cost);
+        (self.state.piles.hq, self.state.cache.cheapest_recruit) = ([card; 5], self.game.compact[card].cost);
     }
 
     /// Ends the turn, with nothing else done, and goes on to the next decision.

@@ -11,7 +11,9 @@ use crate::{
 
 impl Hides for Legendary {
     fn told(&self, view: View<'_>) -> String {
-        let mut text = format!("{view:?} {} {} {}", view.attack(), view.recruit(), view.objective());
+        // All in words, and then what the methods of a view tell, which strategies ask.
+        let mut text = self.view_text(view);
+        text += &format!("{view:?} {} {} {}", view.attack(), view.recruit(), view.objective());
         for seat in (0..self.seats() as u8).map(Seat) {
             let (health, damage) = view.health(seat);
             let pile = (view.hand(seat), view.discard(seat), view.deck_size(seat));
@@ -29,17 +31,16 @@ impl Hides for Legendary {
 
     /// Permutes everything that lies face down.
     fn permute(s: &mut State, rng: &mut Stream) {
-        rng.shuffle(&mut s.hive);
-        rng.shuffle(&mut s.strikes);
-        rng.shuffle(&mut s.barracks);
-        rng.shuffle(&mut s.sergeants);
+        rng.shuffle(&mut s.piles.hive);
+        rng.shuffle(&mut s.piles.strikes);
+        rng.shuffle(&mut s.piles.barracks);
+        rng.shuffle(&mut s.piles.sergeants);
         s.players.iter_mut().for_each(|player| rng.shuffle(&mut player.deck));
-        for room in 0..s.rooms.len() {
-            let other = rng.below(s.hive.len().max(1) as u32) as usize;
-            if s.rooms[room].card.is_some() && !s.rooms[room].is_up && other < s.hive.len() {
-                let hidden = s.rooms[room].card;
-                s.rooms[room].card = s.hive[other];
-                s.hive[other] = hidden;
+        for room in 0..s.board.rooms.len() {
+            let other = rng.below(s.piles.hive.len().max(1) as u32) as usize;
+            if s.board.rooms[room].card.is_some() && !s.board.rooms[room].is_up && other < s.piles.hive.len()
+            {
+                std::mem::swap(&mut s.board.rooms[room].card, &mut s.piles.hive[other]);
             }
         }
     }

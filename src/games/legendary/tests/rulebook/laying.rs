@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use crate::games::legendary::{
     Card,
-    language::ROOMS,
+    components::language::ROOMS,
     state::{Attachment, Piece},
 };
 
@@ -18,52 +18,56 @@ impl Scene {
             "strikes" | "discarded strikes" => {
                 let strikes: Vec<_> = top_last.iter().map(|title| self.strike(title)).collect();
                 let state = self.state.get_mut();
-                let pile = if place == "strikes" { &mut state.strikes } else { &mut state.strike_discards };
+                let pile = if place == "strikes" {
+                    &mut state.piles.strikes
+                } else {
+                    &mut state.piles.strike_discards
+                };
                 pile.clear();
                 pile.extend(&strikes);
             }
             "hatchery" => {
                 let count = |title: &str| titles.iter().filter(|other| **other == title).count() as u8;
                 let state = self.state.get_mut();
-                state.hatchery_facehuggers = count("Facehugger");
-                state.hatchery_chestbursters = count("Chestburster");
+                state.piles.hatchery_facehuggers = count("Facehugger");
+                state.piles.hatchery_chestbursters = count("Chestburster");
             }
             "combat" | "beside objective" => {
                 let pieces: Vec<_> = titles.iter().map(|title| self.piece(title)).collect();
                 let state = self.state.get_mut();
                 if place == "combat" {
-                    state.combat.clear();
-                    state.combat.extend(&pieces);
+                    state.board.combat.clear();
+                    state.board.combat.extend(&pieces);
                 } else {
-                    state.kept.clear();
-                    state.kept.extend(&pieces);
+                    state.board.kept.clear();
+                    state.board.kept.extend(&pieces);
                 }
             }
             "hq" => {
                 let mut cards: Vec<_> = titles.iter().map(|title| self.card(title)).collect();
                 cards.resize(5, Card::NONE);
-                let cheapest = cards.iter().map(|card| self.game.glances[*card].cost).min().unwrap_or(0);
+                let cheapest = cards.iter().map(|card| self.game.compact[*card].cost).min().unwrap_or(0);
                 let state = self.state.get_mut();
-                state.hq.copy_from_slice(&cards);
-                state.cheapest_recruit = cheapest;
+                state.piles.hq.copy_from_slice(&cards);
+                state.cache.cheapest_recruit = cheapest;
             }
             _ => self.put_elsewhere(place, titles, &top_last),
         }
-        self.state.get_mut().disturb();
+        self.state.get_mut().all_is_stale();
         self
     }
 
     pub(super) fn put_elsewhere(&mut self, place: &str, titles: &[&str], top_last: &[&str]) {
         if let Some(room) = ROOMS.iter().position(|room| *room == place) {
             let piece = titles.first().map_or(Piece::NONE, |title| self.piece(title));
-            self.state.get_mut().rooms[room] = piece;
+            self.state.get_mut().board.rooms[room] = piece;
             return;
         }
         if let Some(room) = place.strip_prefix("attached ") {
             let room = ROOMS.iter().position(|key| *key == room).expect("a room") as u8;
             for title in titles {
                 let piece = self.piece(title);
-                self.state.get_mut().attached.push(Attachment { piece, room });
+                self.state.get_mut().board.attached.push(Attachment { piece, room });
             }
             return;
         }
@@ -77,17 +81,17 @@ impl Scene {
             }};
         }
         match place {
-            "hive" => replace!(state.hive),
-            "barracks" => replace!(state.barracks),
-            "sergeants" => replace!(state.sergeants),
-            "dead enemies" => replace!(state.dead_enemies),
-            "dead characters" => replace!(state.dead_characters),
-            "discarded events" => replace!(state.spent),
-            "out of the game" => replace!(state.removed),
+            "hive" => replace!(state.piles.hive),
+            "barracks" => replace!(state.piles.barracks),
+            "sergeants" => replace!(state.piles.sergeants),
+            "dead enemies" => replace!(state.piles.dead_enemies),
+            "dead characters" => replace!(state.piles.dead_characters),
+            "discarded events" => replace!(state.piles.discarded_events),
+            "out of the game" => replace!(state.piles.removed),
             other => panic!("nothing can be put into {other:?}"),
         }
         if finals > 0 {
-            state.finals_left = finals as u8;
+            state.mission.finals_left = finals as u8;
         }
     }
 
@@ -109,7 +113,7 @@ impl Scene {
         let burster = self.game.parts.chestburster.0;
         let state = self.state.get_mut();
         if cards.contains(&burster) {
-            state.hatchery_chestbursters -= 1;
+            state.piles.hatchery_chestbursters -= 1;
             state.players[seat].is_infected = true;
         }
         let player = &mut state.players[seat];
@@ -126,7 +130,7 @@ impl Scene {
             "vigilant" => replace!(player.standing),
             other => panic!("nobody has a pile {other:?}"),
         }
-        state.disturb();
+        state.all_is_stale();
         self
     }
 }

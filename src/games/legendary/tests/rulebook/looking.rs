@@ -4,8 +4,10 @@ use super::scene::Scene;
 use crate::{
     games::legendary::{
         Card, Choice, State,
-        cards::{Tag, WORDS},
-        language::ROOMS,
+        components::{
+            cards::{Tag, WORDS},
+            language::ROOMS,
+        },
         rules::Engine,
         state::{Hugger, Id, Piece},
     },
@@ -44,17 +46,17 @@ impl Scene {
 
     pub(super) fn words(&self, choice: Choice) -> String {
         let state = self.state.borrow();
-        let played = |index: u8| self.name(state.played[usize::from(index)].card);
+        let played = |index: u8| self.name(state.this_turn.played[usize::from(index)].card);
         match choice {
             Choice::Play(card) => format!("play {}", self.name(card)),
             Choice::PlayAll => "play everything".to_owned(),
             Choice::PlayLent(index) => {
-                format!("play lent {}", self.name(state.lent[usize::from(index)].card))
+                format!("play lent {}", self.name(state.this_turn.lent[usize::from(index)].card))
             }
             Choice::Once(index, _) => format!("use {}", played(index)),
             Choice::Sacrifice(index) => format!("sacrifice {}", played(index)),
             Choice::Stay(card) | Choice::Guard(card) => format!("use {}", self.name(card)),
-            Choice::Recruit(space) => format!("recruit {}", self.name(state.hq[usize::from(space)])),
+            Choice::Recruit(space) => format!("recruit {}", self.name(state.piles.hq[usize::from(space)])),
             Choice::RecruitSergeant => "recruit Sergeant".to_owned(),
             Choice::Scan(room) => format!("scan {}", ROOMS[usize::from(room)]),
             Choice::Fight(id) => format!("fight {}", self.where_is(&state, id)),
@@ -70,7 +72,7 @@ impl Scene {
             | Choice::FromDead(card)
             | Choice::Standing(card) => self.name(card),
             Choice::Played(index) => played(index),
-            Choice::Space(space) => self.name(state.hq[usize::from(space)]),
+            Choice::Space(space) => self.name(state.piles.hq[usize::from(space)]),
             Choice::Enemy(id) | Choice::First(id) => self.where_is(&state, id),
             Choice::Room(room) => ROOMS[usize::from(room)].to_owned(),
             Choice::Strike(strike) => self.strike_name(strike),
@@ -79,18 +81,19 @@ impl Scene {
     }
 
     pub(super) fn where_is(&self, state: &State, id: Id) -> String {
-        if let Some(room) = state.rooms.iter().position(|piece| piece.id == id) {
-            return format!("{} in {}", self.name(state.rooms[room].card), ROOMS[room]);
+        if let Some(room) = state.board.rooms.iter().position(|piece| piece.id == id) {
+            return format!("{} in {}", self.name(state.board.rooms[room].card), ROOMS[room]);
         }
-        if let Some(piece) = state.combat.iter().find(|piece| piece.id == id) {
+        if let Some(piece) = state.board.combat.iter().find(|piece| piece.id == id) {
             return format!("{} in combat", self.name(piece.card));
         }
-        if let Some(Hugger { piece, victim, .. }) = state.huggers.iter().find(|hugger| hugger.piece.id == id)
+        if let Some(Hugger { piece, victim, .. }) =
+            state.board.huggers.iter().find(|hugger| hugger.piece.id == id)
         {
             return format!("{} on player {}", self.name(piece.card), victim + 1);
         }
-        let attached = state.attached.iter().map(|attachment| attachment.piece);
-        let found = state.kept.iter().copied().chain(attached).find(|piece| piece.id == id);
+        let attached = state.board.attached.iter().map(|attachment| attachment.piece);
+        let found = state.board.kept.iter().copied().chain(attached).find(|piece| piece.id == id);
         found.map_or(String::from("nothing"), |piece| self.name(piece.card))
     }
 
@@ -118,12 +121,12 @@ impl Scene {
 
     /// Attack left this turn.
     pub fn attack(&self) -> u32 {
-        self.state.borrow().attack.into()
+        self.state.borrow().this_turn.attack.into()
     }
 
     /// Recruit Points left this turn.
     pub fn recruit(&self) -> u32 {
-        self.state.borrow().recruit.into()
+        self.state.borrow().this_turn.recruit.into()
     }
 
     /// What lies in a place of the table, in the words of `put`; a blocked room holds "blocked".
@@ -132,38 +135,41 @@ impl Scene {
         let pile = |cards: &[Card]| cards.iter().rev().map(|card| self.name(*card)).collect();
         let pieces = |pieces: &[Piece]| pieces.iter().map(|piece| self.name(piece.card)).collect();
         if let Some(room) = ROOMS.iter().position(|room| *room == place) {
-            let piece = state.rooms[room];
+            let piece = state.board.rooms[room];
             return match piece {
-                _ if state.blocked & (1 << room) != 0 => vec!["blocked".to_owned()],
+                _ if state.board.blocked & (1 << room) != 0 => vec!["blocked".to_owned()],
                 piece if !piece.card.is_some() => Vec::new(),
                 piece if piece.is_up => vec![self.name(piece.card)],
                 piece => vec![format!("hidden {}", self.name(piece.card))],
             };
         }
         if let Some(room) = place.strip_prefix("attached ") {
-            let here = state.attached.iter().filter(|attachment| ROOMS[usize::from(attachment.room)] == room);
+            let here =
+                state.board.attached.iter().filter(|attachment| ROOMS[usize::from(attachment.room)] == room);
             return here.map(|attachment| self.name(attachment.piece.card)).collect();
         }
         match place {
-            "combat" => pieces(&state.combat),
-            "beside objective" => pieces(&state.kept),
-            "hive" => pile(&state.hive),
-            "barracks" => pile(&state.barracks),
-            "sergeants" => pile(&state.sergeants),
-            "dead enemies" => pile(&state.dead_enemies),
-            "dead characters" => pile(&state.dead_characters),
-            "discarded events" => pile(&state.spent),
-            "out of the game" => pile(&state.removed),
-            "hq" => state.hq.iter().filter(|card| card.is_some()).map(|card| self.name(*card)).collect(),
-            "set aside" => state.lent.iter().map(|lent| self.name(lent.card)).collect(),
-            "strikes" => state.strikes.iter().rev().map(|strike| self.strike_name(*strike)).collect(),
+            "combat" => pieces(&state.board.combat),
+            "beside objective" => pieces(&state.board.kept),
+            "hive" => pile(&state.piles.hive),
+            "barracks" => pile(&state.piles.barracks),
+            "sergeants" => pile(&state.piles.sergeants),
+            "dead enemies" => pile(&state.piles.dead_enemies),
+            "dead characters" => pile(&state.piles.dead_characters),
+            "discarded events" => pile(&state.piles.discarded_events),
+            "out of the game" => pile(&state.piles.removed),
+            "hq" => {
+                state.piles.hq.iter().filter(|card| card.is_some()).map(|card| self.name(*card)).collect()
+            }
+            "set aside" => state.this_turn.lent.iter().map(|lent| self.name(lent.card)).collect(),
+            "strikes" => state.piles.strikes.iter().rev().map(|strike| self.strike_name(*strike)).collect(),
             "discarded strikes" => {
-                state.strike_discards.iter().rev().map(|strike| self.strike_name(*strike)).collect()
+                state.piles.strike_discards.iter().rev().map(|strike| self.strike_name(*strike)).collect()
             }
             "drones" => self.unused_drones(&state),
             "hatchery" => {
-                let huggers = std::iter::repeat_n("Facehugger", state.hatchery_facehuggers.into());
-                let bursters = std::iter::repeat_n("Chestburster", state.hatchery_chestbursters.into());
+                let huggers = std::iter::repeat_n("Facehugger", state.piles.hatchery_facehuggers.into());
+                let bursters = std::iter::repeat_n("Chestburster", state.piles.hatchery_chestbursters.into());
                 huggers.chain(bursters).map(str::to_owned).collect()
             }
             other => panic!("there is no place {other:?}"),
@@ -172,8 +178,13 @@ impl Scene {
 
     /// The drones that were not shuffled into the Hive.
     pub(super) fn unused_drones(&self, state: &State) -> Vec<String> {
-        let mut used: Vec<_> =
-            state.hive.iter().chain(state.rooms.iter().map(|piece| &piece.card)).copied().collect();
+        let mut used: Vec<_> = state
+            .piles
+            .hive
+            .iter()
+            .chain(state.board.rooms.iter().map(|piece| &piece.card))
+            .copied()
+            .collect();
         let mut unused = Vec::new();
         for drone in &self.game.piles.drones {
             match used.iter().position(|card| card == drone) {
@@ -202,13 +213,13 @@ impl Scene {
             "strikes" => player.strikes.iter().map(|strike| self.strike_name(*strike)).collect(),
             "role" => vec![self.game.parts.roles[usize::from(player.role)].name.clone()],
             "played" => {
-                let own = state.played.iter().filter(|played| !played.is_copy && !played.is_gone);
+                let own = state.this_turn.played.iter().filter(|played| !played.is_copy && !played.is_gone);
                 own.filter(|_| usize::from(state.active) == seat)
                     .map(|played| self.name(played.own))
                     .collect()
             }
             "facehuggers" => {
-                let here = state.huggers.iter().filter(|hugger| usize::from(hugger.victim) == seat);
+                let here = state.board.huggers.iter().filter(|hugger| usize::from(hugger.victim) == seat);
                 here.map(|hugger| self.name(hugger.piece.card)).collect()
             }
             other => panic!("nobody has a pile {other:?}"),
@@ -246,7 +257,7 @@ impl Scene {
     /// The number of the current objective.
     pub fn on_objective(&self) -> u8 {
         self.choices();
-        self.state.borrow().stage + 1
+        self.state.borrow().mission.stage + 1
     }
 
     /// A number of the game's record so far: "score", "survivors", "no basics", "three combos", "five classes",
@@ -308,10 +319,10 @@ impl Scene {
         let face = &self.game.parts.faces[card.index()];
         let (is_final, strikes) = (face.is_final, if is_up { face.strikes } else { 0 });
         let state = self.state.get_mut();
-        let id = Id(state.next_id);
-        state.next_id += 1;
+        let id = Id(state.board.next_id);
+        state.board.next_id += 1;
         if is_final {
-            state.finals_left = state.finals_left.max(1);
+            state.mission.finals_left = state.mission.finals_left.max(1);
         }
         Piece { is_up, strikes, ..Piece::hidden(card, id) }
     }

@@ -19,9 +19,9 @@ use crate::{
         Boxed,
         legendary::{
             Choice, Legendary, State,
-            language::ROOMS,
-            pending::{Ask, Task},
+            components::language::ROOMS,
             rules::{Engine, Pause},
+            state::pending::{Ask, Task},
         },
     },
     play::{Dice, Game, Lines, Silent},
@@ -65,11 +65,11 @@ impl Scene {
         let mut scene = Self::set_up("alien", players, &[], 1);
         let (hive, strikes) = {
             let state = scene.state.borrow();
-            (state.hive, state.strikes)
+            (state.piles.hive, state.piles.strikes)
         };
         scene.lay_plain("Specialist", "", 7);
         let state = scene.state.get_mut();
-        (state.hive, state.strikes) = (hive, strikes);
+        (state.piles.hive, state.piles.strikes) = (hive, strikes);
         scene
     }
 
@@ -141,7 +141,7 @@ impl Scene {
 
     /// Makes objective `n` the current one (its Setup is not followed).
     pub fn objective(&mut self, n: u8) -> &mut Self {
-        self.state.get_mut().stage = n - 1;
+        self.state.get_mut().mission.stage = n - 1;
         self
     }
 
@@ -155,11 +155,11 @@ impl Scene {
     pub fn turn_of(&mut self, seat: usize) -> &mut Self {
         let state = self.state.get_mut();
         state.active = seat as u8;
-        (state.attack, state.recruit) = (0, 0);
-        state.played.clear();
-        state.lent.clear();
-        (state.played_flags, state.has_oddities, state.lent_left) = (0, false, 0);
-        state.asked = 0;
+        (state.this_turn.attack, state.this_turn.recruit) = (0, 0);
+        state.this_turn.played.clear();
+        state.this_turn.lent.clear();
+        (state.cache.played_flags, state.cache.has_oddities, state.cache.lent_left) = (0, false, 0);
+        state.this_turn.asked = 0;
         state.tasks.clear();
         state.tasks.push(Task::Action);
         state.ask = Ask::Action;

@@ -1,0 +1,311 @@
+//! From lines of text to operations.
+
+use super::{
+    Code, Cond, Op, Passive, Title, Who, passive,
+    steps::step,
+    words::{ROOMS, Words, Wrong},
+};
+use crate::{
+    data::{Node, Place, Section, Value},
+    games::legendary::components::cards::{Tag, WORDS},
+};
+
+/// Collects everything that cards say, and the words that they say it with.
+#[derive(Debug)]
+pub(crate) struct Compiler {
+    pub(crate) ops: Vec<Op>,
+    pub(crate) passives: Vec<Passive>,
+    pub(crate) titles: Vec<String>,
+    /// What players are offered, in the words of the card files.
+    pub(crate) texts: Vec<String>,
+    pub(crate) tags: Vec<String>,
+    /// Titles that an effect speaks of; each must be some card's.
+    wanted: Vec<(Title, Place)>,
+    known: Vec<Title>,
+    place: Place,
+}
+
+impl Compiler {
+    pub(crate) fn new() -> Self {
+        Self {
+            ops: vec![Op::End],
+            passives: Vec::new(),
+            titles: Vec::new(),
+            texts: Vec::new(),
+            tags: WORDS.iter().map(|word| (*word).to_owned()).collect(),
+            wanted: Vec::new(),
+            known: Vec::new(),
+            place: Place::whole("components"),
+        }
+    }
+
+    /// The number of a card's own title.
+    pub(crate) fn title(&mut self, title: &str) -> Title {
+        let number = self.intern(title);
+        self.known.push(number);
+        number
+    }
+
+    pub(super) fn wanted_title(&mut self, title: &str) -> Title {
+        let number = self.intern(title);
+        self.wanted.push((number, self.place.clone()));
+        number
+    }
+
+    fn intern(&mut self, title: &str) -> Title {
+        let found = self.titles.iter().position(|known| known == title);
+        let index = found.unwrap_or_else(|| {
+            self.titles.push(title.to_owned());
+            self.titles.len() - 1
+        });
+        Title::try_from(index).unwrap_or(Title::MAX)
+    }
+
+    /// A class, a crew or another word of cards.
+    pub(super) fn tag(&self, word: &str) -> Option<Tag> {
+        if word == "any" {
+            return Some(Tag::ANY);
+        }
+        self.tags.iter().position(|tag| tag == word).map(|index| Tag(index as u8))
+    }
+
+    /// Makes a word known as a tag; `None` where there are too many.
+    pub(crate) fn declare(&mut self, word: &str) -> Option<Tag> {
+        if let Some(tag) = self.tag(word) {
+            return Some(tag);
+        }
+        if self.tags.len() >= usize::from(Tag::ANY.0) {
+            return None;
+        }
+        self.tags.push(word.to_owned());
+        Some(Tag(self.tags.len() as u8 - 1))
+    }
+
+    /// Titles that effects speak of and no card has.
+    pub(crate) fn missing_titles(&self) -> impl Iterator<Item = (&str, &Place)> {
+        let unknown = self.wanted.iter().filter(|(title, _)| !self.known.contains(title));
+        unknown.map(|(title, place)| (self.titles[usize::from(*title)].as_str(), place))
+    }
+
+    /// Compiles a list of lines that stands at a key; nothing where the key is missing.
+    pub(crate) fn ability(&mut self, section: &Section<'_>, key: &str) -> Code {
+        let lines = section.maybe_list(key).unwrap_or_default();
+        section.mark(key);
+        let ops = self.lines(section, key, lines);
+        self.place_ops(ops)
+    }
+
+    /// Compiles every line at a key as an ability of its own.
+    pub(crate) fn each_line(&mut self, section: &Section<'_>, key: &str) -> Vec<Code> {
+        let lines = section.maybe_list(key).unwrap_or_default();
+        section.mark(key);
+        lines
+            .iter()
+            .map(|line| {
+                let ops = self.lines(section, key, std::slice::from_ref(line));
+                self.place_ops(ops)
+            })
+            .collect()
+    }
+
+    /// The continuous abilities at a key, as a range of the passives.
+    pub(crate) fn passives(&mut self, section: &Section<'_>, key: &str) -> (u16, u16) {
+        let lines = section.maybe_list(key).unwrap_or_default();
+        section.mark(key);
+        let start = self.passives.len() as u16;
+        for line in lines {
+            self.place = line.place.clone();
+            match text(line).and_then(|text| passive::compile(self, text)) {
+                Ok(passive) => self.passives.push(passive),
+                Err(wrong) => section.notes().problem(&line.place, format!("in `{key}`: {wrong}")),
+            }
+        }
+        (start, self.passives.len() as u16)
+    }
+
+    /// The conditions at a key, joined by "and".
+    pub(crate) fn conditions(&mut self, section: &Section<'_>, key: &str) -> Vec<Cond> {
+        let text = section.text(key);
+        section.mark(key);
+        self.place = section.place_of(key).clone();
+        let conditions: Result<Vec<_>, Wrong> =
+            text.split(" and ").map(|text| self.condition(text)).collect();
+        conditions.unwrap_or_else(|wrong| {
+            section.problem(key, format!("in `{key}`: {wrong}"));
+            Vec::new()
+        })
+    }
+
+    fn place_ops(&mut self, ops: Vec<Op>) -> Code {
+        if ops.is_empty() {
+            return Code::NOTHING;
+        }
+        let code = Code(self.ops.len() as u16);
+        self.ops.extend(ops);
+        self.ops.push(Op::End);
+        code
+    }
+
+    fn lines(&mut self, section: &Section<'_>, key: &str, lines: &[Node]) -> Vec<Op> {
+        let mut ops = Vec::new();
+        for line in lines {
+            self.place = line.place.clone();
+            match text(line).and_then(|text| self.line(text)) {
+                Ok(line) => ops.extend(line),
+                Err(wrong) => section.notes().problem(&line.place, format!("in `{key}`: {wrong}")),
+            }
+        }
+        ops
+    }
+
+    /// `prefix: prefix: step; step`
+    fn line(&mut self, line: &str) -> Result<Vec<Op>, Wrong> {
+        let mut parts = split(line, ':');
+        let body = parts.pop().unwrap_or_default();
+        let chooses = parts.last().is_some_and(|prefix| prefix.trim() == "choose");
+        let mut rest = body.trim().to_owned();
+        let mut ops = if chooses {
+            parts.pop();
+            rest = format!("choose: {rest}");
+            self.alternatives(body)?
+        } else {
+            self.steps(body)?
+        };
+        for prefix in parts.into_iter().rev() {
+            let len = ops.len() as u16;
+            match self.prefix(prefix.trim())? {
+                Prefix::Test(cond, wanted) => ops.insert(0, Op::Test { cond, wanted, skip: len }),
+                Prefix::May => ops.insert(0, Op::May { skip: len, text: self.text(&rest) }),
+                Prefix::For(who) => {
+                    ops.insert(0, Op::For { who, len: len + 1 });
+                    ops.push(Op::End);
+                }
+            }
+            rest = format!("{}: {rest}", prefix.trim());
+        }
+        Ok(ops)
+    }
+
+    /// Keeps what is offered to a player, and returns its number.
+    fn text(&mut self, text: &str) -> u16 {
+        self.texts.push(text.to_owned());
+        self.texts.len() as u16 - 1
+    }
+
+    fn alternatives(&mut self, body: &str) -> Result<Vec<Op>, Wrong> {
+        let mut ops = Vec::new();
+        let alternatives = split(body, '/');
+        let count = alternatives.len() as u8;
+        for alternative in alternatives {
+            let steps = self.steps(alternative)?;
+            let text = self.text(alternative.trim());
+            ops.push(Op::Alternative { len: steps.len() as u16 + 1, text });
+            ops.extend(steps);
+            ops.push(Op::End);
+        }
+        ops.insert(0, Op::Choose { count, len: ops.len() as u16 });
+        Ok(ops)
+    }
+
+    fn steps(&mut self, body: &str) -> Result<Vec<Op>, Wrong> {
+        split(body, ';')
+            .into_iter()
+            .map(|text| {
+                let mut words = Words::of(text)?;
+                let op = step(&mut words, self)?;
+                words.end()?;
+                Ok(op)
+            })
+            .collect()
+    }
+
+    fn prefix(&mut self, prefix: &str) -> Result<Prefix, Wrong> {
+        match prefix {
+            "may" => Ok(Prefix::May),
+            "each" => Ok(Prefix::For(Who::Each)),
+            "others" => Ok(Prefix::For(Who::Others)),
+            "next" => Ok(Prefix::For(Who::Next)),
+            "any" => Ok(Prefix::For(Who::Any)),
+            "other" => Ok(Prefix::For(Who::Other)),
+            "choose" => Err("`choose:` must be the last prefix of its line".to_owned()),
+            _ => match prefix.strip_prefix("unless ") {
+                Some(text) => Ok(Prefix::Test(self.condition(text)?, false)),
+                None => Ok(Prefix::Test(self.condition(prefix)?, true)),
+            },
+        }
+    }
+
+    /// One condition, such as `show tech` or `leadership`.
+    pub(super) fn condition(&mut self, text: &str) -> Result<Cond, Wrong> {
+        let mut words = Words::of(text)?;
+        if let Some(tag) = words.maybe_tag(self) {
+            words.end()?;
+            return Ok(Cond::Played { tag, least: 1 });
+        }
+        let word = words.next().ok_or("a condition is empty")?;
+        let cond = match word {
+            "played" => {
+                let least = words.number()?;
+                Cond::Played { least, tag: words.tag_or_any(self) }
+            }
+            "show" => Cond::Show(words.maybe_tag(self).ok_or("`show` needs a class, a crew or a tag")?),
+            "in" => Cond::In(words.area()?),
+            "clear" => Cond::Clear(words.area()?),
+            "on" => Cond::On(words.number()?),
+            "found" => Cond::Found(words.title(self)?, words.maybe_number().unwrap_or(1)),
+            "attached" => Cond::Attached(words.title(self)?, words.maybe_number().unwrap_or(1)),
+            "dead" => Cond::Dead(words.title(self)?, words.maybe_number().unwrap_or(1)),
+            "blocked" => {
+                let word = words.next().unwrap_or("");
+                let room = ROOMS.iter().position(|room| *room == word);
+                let wrong =
+                    || format!("`blocked` needs a room, not \"{word}\"; known are {}", ROOMS.join(", "));
+                Cond::Blocked(room.ok_or_else(wrong)? as u8)
+            }
+            "final" => Cond::Final,
+            "count" => Cond::Count(words.number()?),
+            "wounded" => Cond::Wounded,
+            "infected" => Cond::Infected,
+            "alone" => Cond::Alone,
+            word => {
+                let mut known = vec![
+                    "played", "show", "in", "clear", "on", "found", "attached", "dead", "blocked", "final",
+                    "count", "wounded", "infected", "alone", "may", "each", "others", "next", "any", "other",
+                ];
+                known.extend(self.tags.iter().map(String::as_str));
+                return Err(super::words::unknown("a condition is one of", word, &known));
+            }
+        };
+        words.end()?;
+        Ok(cond)
+    }
+}
+
+enum Prefix {
+    Test(Cond, bool),
+    May,
+    For(Who),
+}
+
+fn text(node: &Node) -> Result<&str, Wrong> {
+    match &node.value {
+        Value::Text(text) => Ok(text),
+        other => Err(format!("an ability is a text in quotes, but this is {}", other.kind())),
+    }
+}
+
+/// Splits at a mark, but not inside single quotes.
+fn split(text: &str, mark: char) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let (mut start, mut quoted) = (0, false);
+    for (at, letter) in text.char_indices() {
+        if letter == '\'' {
+            quoted = !quoted;
+        } else if letter == mark && !quoted {
+            parts.push(&text[start..at]);
+            start = at + 1;
+        }
+    }
+    parts.push(&text[start..]);
+    parts
+}

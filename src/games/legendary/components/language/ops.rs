@@ -1,0 +1,166 @@
+//! The operations that the texts on cards compile to.
+
+use super::{Amount, Area, Cond, Title};
+use crate::games::legendary::components::cards::Tag;
+
+/// For whom the rest of a line happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Who {
+    Each,
+    Others,
+    Next,
+    Any,
+    Other,
+}
+
+/// Which enemies an effect is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Enemies {
+    pub(crate) all: bool,
+    pub(crate) area: Area,
+    pub(crate) max: u8,
+    pub(crate) tag: Tag,
+}
+
+/// Where one of your characters is taken from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Zone {
+    Own,
+    Hand,
+    Discard,
+}
+
+/// Where a gained card goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum To {
+    Discard,
+    Hand,
+    Top,
+}
+
+/// Where something is moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    Back,
+    Forward,
+    Clear,
+    Combat,
+    Entry,
+}
+
+/// One operation: control flow, or an effect. Effects are grouped by what they act on, so that
+/// every `match` can list its variants group by group, and the compiler names those that lack a new one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Op {
+    End,
+    /// Goes on if the condition is as wanted, and skips some operations if not.
+    Test {
+        cond: Cond,
+        wanted: bool,
+        skip: u16,
+    },
+    /// Goes on if the player wants to; `text` is the number of what is offered, in the words of the card file.
+    May {
+        skip: u16,
+        text: u16,
+    },
+    /// Followed by `count` alternatives, each an `Alternative` and its own ended run.
+    Choose {
+        count: u8,
+        len: u16,
+    },
+    Alternative {
+        len: u16,
+        text: u16,
+    },
+    /// Runs the next `len` operations, which end by themselves, for these players.
+    For {
+        who: Who,
+        len: u16,
+    },
+    Turn(TurnOp),
+    Player(PlayerOp),
+    Card(CardOp),
+    /// All of these enemies, or one of them.
+    Enemies(Enemies, EnemyOp),
+    This(ThisOp),
+    Board(BoardOp),
+}
+
+/// What the active player can spend on this turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TurnOp {
+    Attack(Amount),
+    Recruit(Amount),
+    Discount { n: u8, tag: Tag },
+    Cheap(u8),
+}
+
+/// What happens to a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PlayerOp {
+    Draw(Amount),
+    Discard { n: u8, tag: Tag, random: bool },
+    Heal(Amount),
+    Strike(Amount),
+    Shield(u8),
+    Facehugger(u8),
+    Chestburster,
+    Cure { deck: bool },
+    Die,
+    Onslaught,
+}
+
+/// What happens to a character: one of the player's own, in the HQ, among the Sergeants or among the dead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CardOp {
+    Return { tag: Tag, max: u8 },
+    KillOwn { tag: Tag, zone: Zone },
+    KillHq(Tag),
+    Cycle(Tag),
+    GainHq { tag: Tag, max: u8, to: To },
+    GainSergeant(To),
+    GainDead { tag: Tag, max: u8, to: To },
+    CopyPlayed(Tag),
+    CopyHq { tag: Tag, max: u8 },
+    Clone(Tag),
+}
+
+/// What happens to enemies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum EnemyOp {
+    /// Below 0 weakens.
+    Strengthen(i8),
+    Kill,
+    Move(Way),
+    Hide,
+    Bury,
+}
+
+/// What happens to the card whose ability it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ThisOp {
+    Gain(To),
+    Move(Way),
+    Hide,
+    Bury,
+    Kill,
+    Remove,
+    Keep,
+    Attach(Area),
+}
+
+/// What happens to the Complex, the Hive, the Barracks or the Objective.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BoardOp {
+    Scan { n: u8, area: Area },
+    Block(Area),
+    Hive(u8),
+    Bring(Title),
+    InfestBarracks(u8),
+    InfestHive(u8),
+    Event,
+    Count(u8),
+    Complete,
+    Ignore,
+}

@@ -1,0 +1,162 @@
+//! Where cards are on the board, and how they move from place to place.
+
+use super::{Engine, look::Look};
+use crate::{
+    games::legendary::{
+        components::{
+            cards::{Card, Kind},
+            language::{Area, Way},
+        },
+        state::{COMPLEX, Id, Piece, Spot, pending::Task},
+    },
+    play::Log,
+    tell,
+};
+
+/// Ids from here on are not cards but memories of where a card was when it died.
+const GHOSTS: u16 = 0xff00;
+
+impl<L: Log> Engine<'_, L> {
+    pub(super) fn new_id(&mut self) -> Id {
+        let id = Id(self.s.board.next_id);
+        self.s.board.next_id = if self.s.board.next_id + 1 < GHOSTS { self.s.board.next_id + 1 } else { 1 };
+        id
+    }
+
+    /// What remembers where a card was.
+    pub(super) fn ghost(spot: Spot) -> Id {
+        Id(GHOSTS
+            + match spot {
+                Spot::Room(room) => room as u16,
+                Spot::Combat(_) => COMPLEX as u16,
+                Spot::Hugger(_) | Spot::Kept(_) | Spot::Attached(_) => COMPLEX as u16 + 1,
+            })
+    }
+
+    /// Takes a card off the board.
+    pub(super) fn take(&mut self, id: Id) -> Option<Piece> {
+        let spot = self.s.board.spot(id)?;
+        Some(self.take_from(spot))
+    }
+
+    /// Takes the card from a place of the board.
+    #[inline(always)]
+    pub(super) fn take_from(&mut self, spot: Spot) -> Piece {
+        let compact = &self.game.compact;
+        self.s.take_from(spot, |card| compact[card].changes_prices())
+    }
+
+    /// Puts a card into a room; what is there makes room by moving on.
+    #[inline]
+    pub(super) fn enter(&mut self, piece: Piece, room: usize) {
+        let mut moving = piece;
+        // Continuous abilities may depend on the room.
+        self.s.places_changed(self.s.cache.has_continuous);
+        for room in room..COMPLEX {
+            if !self.s.board.is_open(room) || self.does_not_move(self.s.board.rooms[room]) {
+                continue;
+            }
+            moving = std::mem::replace(&mut self.s.board.rooms[room], moving);
+            if !moving.card.is_some() {
+                return;
+            }
+        }
+        self.enter_combat(moving);
+    }
+
+    pub(super) fn enter_combat(&mut self, piece: Piece) {
+        self.s.board.combat.push(piece);
+        self.s.places_changed(self.s.cache.has_continuous);
+        if piece.is_up {
+            tell!(self.log, "  {} enters the Combat Zone.", self.game.title(piece.card));
+        } else {
+            tell!(self.log, "  A hidden card enters the Combat Zone.");
+        }
+        self.push(Task::Escape(piece.id));
+        if !piece.is_up {
+            self.push(Task::Reveal(piece.id));
+        }
+    }
+
+    /// Moves a card; `to` is a clear room where the player chose one.
+    pub(crate) fn move_piece(&mut self, id: Id, way: Way, to: Option<usize>) {
+        let Some(spot) = self.s.board.spot(id) else { return };
+        let from = match spot {
+            Spot::Room(room) => room,
+            Spot::Combat(_) => COMPLEX,
+            // Facehuggers and cards beside the board stay where they are.
+            Spot::Hugger(_) | Spot::Kept(_) | Spot::Attached(_) => return,
+        };
+        let target = match way {
+            Way::Forward => {
+                Some((from + 1..COMPLEX).find(|room| self.s.board.is_open(*room)).unwrap_or(COMPLEX))
+            }
+            Way::Back => (0..from.min(COMPLEX)).rev().find(|room| self.s.board.is_open(*room)),
+            Way::Combat => Some(COMPLEX),
+            Way::Entry => (0..COMPLEX).find(|room| self.s.board.is_open(*room)),
+            Way::Clear => to,
+        };
+        let Some(target) = target.filter(|target| *target != from) else { return };
+        if self.does_not_move(self.s.board.piece_at(spot)) {
+            return;
+        }
+        let Some(piece) = self.take(id) else { return };
+        let place = self.game.parts.rooms.get(target).map_or("the Combat Zone", |(name, _)| name);
+        tell!(self.log, "  {} moves to {place}.", self.game.name_of(piece));
+        if target == COMPLEX {
+            self.enter_combat(piece);
+        } else {
+            self.enter(piece, target);
+        }
+    }
+
+    /// A room no longer exists; what is in it moves on.
+    pub(crate) fn block(&mut self, room: usize) {
+        if !self.s.board.can_block(room) {
+            return;
+        }
+        let piece = self.s.block(room);
+        tell!(self.log, "  {} is blocked.", self.game.parts.rooms[room].0);
+        if piece.card.is_some() {
+            self.enter(piece, room);
+        }
+    }
+
+    /// Puts a dead or discarded card where cards of its kind go.
+    pub(super) fn bury_card(&mut self, card: Card) {
+        match self.face(card).kind {
+            Kind::Enemy | Kind::Facehugger => self.s.piles.dead_enemies.push(card),
+            Kind::Character => self.s.piles.dead_characters.push(card),
+            Kind::Event | Kind::Hazard => self.s.piles.discarded_events.push(card),
+            Kind::Special => self.s.piles.removed.push(card),
+            Kind::Chestburster => self.s.piles.hatchery_chestbursters += 1,
+        }
+    }
+}
+
+impl Look<'_> {
+    /// The room in which a card is, was, or to which it is attached; `COMPLEX` stands for the Combat Zone.
+    pub(crate) fn room_of(&self, id: Id) -> Option<usize> {
+        if id.0 >= GHOSTS {
+            let room = usize::from(id.0 - GHOSTS);
+            return (room <= COMPLEX).then_some(room);
+        }
+        match self.s.board.spot(id)? {
+            Spot::Room(room) => Some(room),
+            Spot::Combat(_) => Some(COMPLEX),
+            Spot::Attached(index) => Some(usize::from(self.s.board.attached[index].room)),
+            Spot::Hugger(_) | Spot::Kept(_) => None,
+        }
+    }
+
+    /// Whether a place lies in an area; `here` is where the card is whose ability it is.
+    pub(crate) fn lies_in(&self, room: Option<usize>, area: Area, here: Id) -> bool {
+        match area {
+            Area::Anywhere => true,
+            Area::Complex => room.is_some_and(|room| room < COMPLEX),
+            Area::Combat => room == Some(COMPLEX),
+            Area::Room(wanted) => room == Some(usize::from(wanted)),
+            Area::Here => room.is_some() && room == self.room_of(here),
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Decks, hands and discard piles.
+
+use super::{DECK, Engine, FATE};
+use crate::{
+    games::legendary::{
+        components::{
+            cards::{Card, Kind, Tag, Trigger},
+            compact::CompactFace,
+            language::{Op, PlayerOp},
+        },
+        state::{Cause, Id},
+    },
+    play::{Log, Seat},
+    tell,
+};
+
+impl<L: Log> Engine<'_, L> {
+    /// Draws cards, shuffling the discard pile only when the deck is empty and more is needed.
+    #[inline(always)]
+    pub(crate) fn draw(&mut self, seat: u8, cards: u8) {
+        if !self.draw_from_deck(seat, cards) {
+            self.draw_over_a_shuffle(seat, cards);
+        }
+    }
+
+    #[inline(never)]
+    fn draw_over_a_shuffle(&mut self, seat: u8, cards: u8) {
+        let left = self.s.players[usize::from(seat)].deck.len() as u8;
+        let has_room = self.s.players[usize::from(seat)].hand.has_room_for(usize::from(cards));
+        if left < cards && has_room && self.draw_from_deck(seat, left) {
+            self.shuffle_discard(seat);
+            let cards = cards - left;
+            if !self.draw_from_deck(seat, cards) {
+                self.draw_one_by_one(seat, cards);
+            }
+        } else {
+            self.draw_one_by_one(seat, cards);
+        }
+    }
+
+    fn shuffle_discard(&mut self, seat: u8) {
+        let player = &mut self.s.players[usize::from(seat)];
+        std::mem::swap(&mut player.deck, &mut player.discard);
+        self.dice.stream(DECK.nth(seat)).shuffle(&mut player.deck);
+    }
+
+    #[inline(never)]
+    fn draw_one_by_one(&mut self, seat: u8, cards: u8) {
+        for _ in 0..cards {
+            let player = &self.s.players[usize::from(seat)];
+            if player.is_dead || player.hand.is_full() {
+                return;
+            }
+            if player.deck.is_empty() {
+                self.shuffle_discard(seat);
+            }
+            let player = &mut self.s.players[usize::from(seat)];
+            let Some(card) = player.deck.pop() else { return };
+            self.s.add_to_hand(seat, card);
+            if self.game.compact[card].is(CompactFace::ON_DRAW) {
+                self.on_drawn(seat, card);
+            }
+        }
+    }
+
+    /// Draws all of the cards at once, where the deck has as many and none of them acts when drawn; else nothing happens.
+    #[inline]
+    fn draw_from_deck(&mut self, seat: u8, cards: u8) -> bool {
+        let player = &mut self.s.players[usize::from(seat)];
+        let Some(rest) = player.deck.len().checked_sub(usize::from(cards)) else { return false };
+        let drawn = &player.deck[rest..];
+        let flags = drawn.iter().fold(0, |flags, card| flags | self.game.compact[*card].flags());
+        if flags & CompactFace::ON_DRAW != 0 || player.is_dead || !player.hand.has_room_for(drawn.len()) {
+            return false;
+        }
+        drawn.iter().rev().for_each(|card| player.hand.push(*card));
+        player.deck.truncate(rest);
+        self.s.hand_changed(seat);
+        true
+    }
+
+    /// What happens at the moment a card is drawn.
+    fn on_drawn(&mut self, seat: u8, card: Card) {
+        let face = self.face(card);
+        let (kind, drawn) = (face.kind, face.ability(Trigger::Drawn));
+        if kind == Kind::Chestburster {
+            self.s.counts.chestbursters += 1;
+            tell!(self.log, "  The {} bursts out of {}.", self.game.title(card), Seat(seat));
+        }
+        if drawn.is_some() {
+            self.drawn(seat, drawn);
+        }
+    }
+
+    /// Draws cards in the middle of a turn, and tells which.
+    pub(super) fn draw_told(&mut self, seat: u8, cards: u8) {
+        for _ in 0..cards {
+            let before = self.s.players[usize::from(seat)].hand.len();
+            self.draw(seat, 1);
+            if let Some(card) = self.s.players[usize::from(seat)].hand.get(before) {
+                tell!(self.log, "  {} draws {}.", Seat(seat), self.game.title(*card));
+            }
+        }
+    }
+
+    /// What a card does at the moment it is drawn. Death does not wait for anything else.
+    fn drawn(&mut self, seat: u8, code: super::Code) {
+        if self.game.parts.ops[usize::from(code.0)] == Op::Player(PlayerOp::Die) {
+            self.die(seat, Cause::Chestburster);
+        } else {
+            self.push_code(code, seat, Id::NONE);
+        }
+    }
+
+    pub(super) fn discard(&mut self, seat: u8, card: Card) {
+        if self.s.remove_from_hand(seat, card) {
+            self.player(seat).discard.push(card);
+            tell!(self.log, "  {} discards {}.", Seat(seat), self.game.title(card));
+        }
+    }
+
+    pub(super) fn discard_at_random(&mut self, seat: u8, cards: u8, tag: Tag) {
+        for _ in 0..cards {
+            let faces = &self.game.parts.faces;
+            let hand = &self.s.players[usize::from(seat)].hand;
+            let fitting = hand.iter().filter(|card| faces[card.index()].tags.has(tag)).count() as u32;
+            if fitting == 0 {
+                return;
+            }
+            let nth = self.dice.stream(FATE).below(fitting) as usize;
+            let mut fitting = hand.iter().filter(|card| faces[card.index()].tags.has(tag));
+            if let Some(card) = fitting.nth(nth).copied() {
+                self.discard(seat, card);
+            }
+        }
+    }
+
+    /// Kills one of a player's characters, wherever it is.
+    pub(super) fn kill_character(&mut self, card: Card) {
+        tell!(self.log, "  {} is killed.", self.game.title(card));
+        self.bury_card(card);
+    }
+
+    /// Kills a Chestburster in the discard pile, or in the deck too.
+    pub(crate) fn cure(&mut self, seat: u8, in_deck: bool) {
+        let burster = self.game.parts.chestburster.0;
+        let player = &mut self.s.players[usize::from(seat)];
+        if let Some(index) = player.discard.iter().position(|card| *card == burster) {
+            player.discard.swap_remove(index);
+        } else if in_deck && let Some(index) = player.deck.iter().position(|card| *card == burster) {
+            player.deck.remove(index);
+            self.dice.stream(DECK.nth(seat)).shuffle(&mut player.deck);
+        } else {
+            return;
+        }
+        self.player(seat).is_infected = false;
+        tell!(self.log, "  {} is rid of the Chestburster.", Seat(seat));
+        self.bury_card(burster);
+    }
+}

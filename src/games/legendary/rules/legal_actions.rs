@@ -1,0 +1,294 @@
+//! Everything that can be done in the Action phase, kind by kind.
+//!
+//! Before every action a player looks at what can be done, so each kind calls back rather than making a list: who weighs
+//! choices does so at once, and knows of each what was looked up already.
+
+use std::hint::cold_path;
+
+use super::{Choice, look::Look, strike_phase::is_yours};
+use crate::{
+    games::legendary::{
+        components::{
+            cards::{Card, Trigger},
+            compact::CompactFace,
+            language::Ban,
+        },
+        state::{Continuous, HQ, NEVER, Piece, Played, Spot, ThisTurn},
+    },
+    play::{Seat, bits},
+};
+
+impl Look<'_> {
+    /// Lists everything that can be done now, in the order in which `players/pruning.rs` considers it: equals are told apart by
+    /// their place.
+    pub(super) fn list_actions(&self, choices: &mut Vec<Choice>) {
+        if self.can_play_all() {
+            choices.push(Choice::PlayAll);
+        }
+        choices.extend(self.lenders().map(Choice::AskFor));
+        choices.extend(self.lent().map(Choice::PlayLent));
+        self.each_play(|card| choices.push(Choice::Play(card)));
+        self.each_ability(|ability| choices.push(ability));
+        self.each_fight(|_, piece| choices.push(Choice::Fight(piece.id)));
+        self.each_payment(|piece| choices.push(Choice::Pay(piece.id)));
+        self.each_recruit(|space, _| choices.push(Choice::Recruit(space)));
+        if self.can_recruit_sergeant() {
+            choices.push(Choice::RecruitSergeant);
+        }
+        self.each_scan(|room, _| choices.push(Choice::Scan(room)));
+        self.each_player_to_fight(|seat| choices.push(Choice::FightPlayer(seat)));
+        choices.push(Choice::EndTurn);
+    }
+
+    /// Players who may be asked to coordinate, clockwise.
+    pub(crate) fn lenders(&self) -> impl Iterator<Item = Seat> + use<> {
+        let lenders = self.may_lend();
+        let others = (self.s.active + 1..self.game.players).chain(0..self.s.active);
+        others.filter(move |seat| lenders & (1 << seat) != 0).map(Seat)
+    }
+
+    /// A bit for each player who may be asked to coordinate.
+    #[inline]
+    pub(crate) fn may_lend(&self) -> u8 {
+        if self.s.cache.lenders == 0 || self.is_forbidden(Ban::Coordinate) { 0 } else { self.s.cache.lenders }
+    }
+
+    /// Whether there is no card that could be played, of one's own or of others.
+    #[inline]
+    pub(crate) fn has_played_all(&self) -> bool {
+        let hand = &self.s.players[usize::from(self.s.active)].hand;
+        hand.is_empty() & (self.s.cache.lenders | self.s.cache.lent_left == 0)
+    }
+
+    /// Whether a player without cards is certain to have neither abilities, nor enough for any fight, payment or recruit.
+    // One answer to many questions, none of which is worth a guess.
+    #[inline(always)]
+    pub(crate) fn has_scans_at_most(&self) -> bool {
+        let ThisTurn { attack, recruit, .. } = self.s.this_turn;
+        let sergeant = self.s.piles.sergeants.last().copied().unwrap_or(Card::NONE);
+        let cheapest = self.s.cache.cheapest_recruit.min(self.game.compact[sergeant].cost);
+        let may_cost_less = (self.s.cache.continuous.cost != 0) | !self.s.this_turn.discounts.is_empty();
+        let may_use = (self.s.cache.played_flags & CompactFace::USEFUL != 0)
+            | !self.s.players[usize::from(self.s.active)].standing.is_empty();
+        (attack < self.s.cache.cheapest_fight)
+            & (recruit < self.s.cache.cheapest_payment)
+            & (recruit < u16::from(cheapest))
+            & !may_cost_less
+            & !may_use
+    }
+
+    /// Cards that others have coordinated and that were not played, by their place.
+    #[inline]
+    pub(crate) fn lent(&self) -> impl Iterator<Item = u8> {
+        let is_over = self.s.cache.lent_left == 0 || self.s.this_turn.played.is_full();
+        let lent = if is_over { &[] } else { &self.s.this_turn.lent[..] };
+        (0..).zip(lent).filter(|(_, lent)| !lent.is_played).map(|(index, _)| index)
+    }
+
+    /// Whether there are several cards to play one after the other, those included that others may lend.
+    #[inline]
+    pub(crate) fn can_play_all(&self) -> bool {
+        let borrowed = self.may_lend().count_ones() + u32::from(self.s.cache.lent_left);
+        let hand = &self.s.players[usize::from(self.s.active)].hand;
+        let mut orderly = hand.iter().filter(|card| self.game.compact[**card].is(CompactFace::IN_PLAY_ALL));
+        !self.s.this_turn.played.is_full() && (borrowed > 1 || orderly.nth(1 - borrowed as usize).is_some())
+    }
+
+    /// Cards of the hand, each face once.
+    #[inline(always)]
+    pub(crate) fn each_play(&self, mut with: impl FnMut(Card)) {
+        if self.s.players[usize::from(self.s.active)].hand.is_empty() || self.s.this_turn.played.is_full() {
+            return;
+        }
+        // A bit for each card: quicker than to look through the hand again.
+        let mut seen = [0_u64; 4];
+        for card in self.s.players[usize::from(self.s.active)].hand.iter() {
+            let (word, bit) = (usize::from(card.0 >> 6), 1 << (card.0 & 63));
+            if seen[word] & bit == 0 {
+                seen[word] |= bit;
+                with(*card);
+            }
+        }
+    }
+
+    /// Abilities of cards in play: once this turn, Sacrifice, and vigilant characters.
+    #[inline(always)]
+    pub(crate) fn each_ability(&self, with: impl FnMut(Choice)) {
+        if self.s.cache.played_flags & CompactFace::USEFUL != 0
+            || !self.s.players[usize::from(self.s.active)].standing.is_empty()
+        {
+            cold_path();
+            self.abilities(with);
+        }
+    }
+
+    fn abilities(&self, mut with: impl FnMut(Choice)) {
+        let is_same = |card: Card| move |other: &Played| is_yours(other) && other.card == card;
+        for (index, played) in self.s.this_turn.played.iter().enumerate() {
+            let face = self.face(played.card);
+            if face.is_quiet {
+                continue;
+            }
+            for (number, code) in face.once.iter().enumerate() {
+                if code.is_some() && played.used & (1 << number) == 0 {
+                    with(Choice::Once(index as u8, number as u8));
+                }
+            }
+            // A copy has the ability too; there is just no card that dies for it.
+            if !played.is_gone && face.ability(Trigger::Sacrifice).is_some() {
+                with(Choice::Sacrifice(index as u8));
+            }
+            let is_first = !self.s.this_turn.played[..index].iter().any(is_same(played.card));
+            if is_yours(played) && is_first && face.ability(Trigger::Stay).is_some() {
+                with(Choice::Stay(played.card));
+            }
+        }
+        let standing = &self.s.players[usize::from(self.s.active)].standing;
+        for (index, card) in standing.iter().enumerate() {
+            let is_first =
+                !standing[..index].contains(card) && !self.s.this_turn.played.iter().any(is_same(*card));
+            if is_first && self.face(*card).ability(Trigger::Stay).is_some() {
+                with(Choice::Stay(*card));
+            }
+        }
+    }
+
+    /// Spaces of the HQ with a card that can be recruited, each face once.
+    #[inline(always)]
+    pub(crate) fn each_recruit(&self, mut with: impl FnMut(u8, Card)) {
+        let recruit = self.s.this_turn.recruit;
+        // Without anything that changes costs, which is nearly always, the printed cost will do.
+        let Continuous { cost, forbids, .. } = self.s.cache.continuous;
+        let is_plain =
+            self.s.this_turn.discounts.is_empty() && cost == 0 && forbids & Ban::Recruit as u8 == 0;
+        if is_plain && recruit < u16::from(self.s.cache.cheapest_recruit) {
+            return;
+        }
+        let cheap = if is_plain {
+            self.spaces_where(|_, card| (u16::from(self.game.compact[card].cost) <= recruit) & card.is_some())
+        } else {
+            cold_path();
+            self.spaces_where(|space, _| self.cost_of(space).is_some_and(|cost| cost <= recruit))
+        };
+        for space in bits(cheap) {
+            let card = self.s.piles.hq[space];
+            let same = self.spaces_where(|_, other| other == card);
+            if same.trailing_zeros() as usize == space {
+                with(space as u8, card);
+            }
+        }
+    }
+
+    /// A bit for each space of the HQ with such a card.
+    #[inline(always)]
+    fn spaces_where(&self, is_meant: impl Fn(usize, Card) -> bool) -> u64 {
+        (0..HQ).fold(0, |bits, space| bits | u64::from(is_meant(space, self.s.piles.hq[space])) << space)
+    }
+
+    #[inline(always)]
+    pub(crate) fn can_recruit_sergeant(&self) -> bool {
+        let has_nothing = self.s.this_turn.recruit == 0 && self.s.this_turn.discounts.is_empty();
+        !has_nothing && self.sergeant_cost().is_some_and(|cost| cost <= self.s.this_turn.recruit)
+    }
+
+    /// Rooms that can be scanned, with what it costs.
+    #[inline(always)]
+    pub(crate) fn each_scan(&self, mut with: impl FnMut(u8, u16)) {
+        if (self.s.this_turn.attack == 0 && self.s.this_turn.cheap == 0) || self.is_forbidden(Ban::Scan) {
+            return;
+        }
+        for room in bits(self.s.board.rooms_where(|piece| piece.card.is_some() & !piece.is_up)) {
+            let cost = self.price_of_scan(room);
+            if cost <= self.s.this_turn.attack {
+                with(room as u8, cost);
+            }
+        }
+    }
+
+    /// Enemies that can be fought, with where they are.
+    #[inline(always)]
+    pub(crate) fn each_fight(&self, mut with: impl FnMut(Spot, &Piece)) {
+        let attack = self.s.this_turn.attack.min(NEVER - 1);
+        if attack < self.s.cache.cheapest_fight {
+            return;
+        }
+        for room in bits(self.s.board.rooms_where(|piece| piece.price <= attack)) {
+            with(Spot::Room(room), &self.s.board.rooms[room]);
+        }
+        for (index, piece) in self.s.board.combat.iter().enumerate() {
+            if piece.price <= attack {
+                with(Spot::Combat(index), piece);
+            }
+        }
+        for (index, hugger) in self.s.board.huggers.iter().enumerate() {
+            cold_path();
+            if hugger.piece.price <= attack {
+                with(Spot::Hugger(index), &hugger.piece);
+            }
+        }
+    }
+
+    pub(crate) fn each_player_to_fight(&self, mut with: impl FnMut(Seat)) {
+        for seat in (0..self.game.players).filter(|seat| *seat != self.s.active && self.lives(*seat)) {
+            if self.defense_of(seat) <= self.s.this_turn.attack {
+                with(Seat(seat));
+            }
+        }
+    }
+
+    /// Cards on the board whose ability can be paid for. Goal cards can be on their own Objective only.
+    #[inline(always)]
+    pub(crate) fn each_payment(&self, mut with: impl FnMut(&Piece)) {
+        if self.s.this_turn.recruit >= self.s.cache.cheapest_payment {
+            self.payments_in_rooms(self.s.this_turn.recruit, &mut with);
+            self.payments_beside(self.s.this_turn.recruit, with);
+        }
+    }
+
+    /// What the cheapest ability in the Complex costs.
+    pub(super) fn cheapest_in_rooms(&self) -> u16 {
+        let mut cheapest = NEVER;
+        self.payments_in_rooms(NEVER, |piece| {
+            cheapest = cheapest.min(self.game.compact[piece.card].pay.into())
+        });
+        cheapest
+    }
+
+    /// What the cheapest ability beside the board costs, or of a card that is attached to it.
+    pub(super) fn cheapest_beside(&self) -> u16 {
+        let mut cheapest = NEVER;
+        self.payments_beside(NEVER, |piece| {
+            cheapest = cheapest.min(self.game.compact[piece.card].pay.into())
+        });
+        cheapest
+    }
+
+    fn payments_in_rooms(&self, recruit: u16, mut with: impl FnMut(&Piece)) {
+        for piece in self.s.board.rooms.iter().filter(|piece| piece.is_up && self.can_pay(piece, recruit, 0))
+        {
+            with(piece);
+        }
+    }
+
+    fn payments_beside(&self, recruit: u16, mut with: impl FnMut(&Piece)) {
+        for piece in self.s.board.kept.iter().filter(|piece| self.can_pay(piece, recruit, 0)) {
+            with(piece);
+        }
+        for attachment in self.s.board.attached.iter() {
+            // What is attached cannot be attached once more.
+            if self.can_pay(&attachment.piece, recruit, CompactFace::PAYS_TO_ATTACH) {
+                with(&attachment.piece);
+            }
+        }
+    }
+
+    /// Whether a card has an ability that so much pays for, unless it is spent.
+    fn can_pay(&self, piece: &Piece, recruit: u16, spent: u16) -> bool {
+        let face = self.game.compact[piece.card];
+        if !face.is(CompactFace::PAYS) || face.is(spent) || u16::from(face.pay) > recruit {
+            return false;
+        }
+        let goal = self.face(piece.card).goal;
+        goal == 0 || goal == self.s.mission.stage + 1
+    }
+}

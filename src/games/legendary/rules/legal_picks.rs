@@ -1,0 +1,312 @@
+//! What can be picked for an operation.
+
+use super::{Ask, Card, Choice, Frame, look::Look, strike_phase::is_yours};
+use crate::games::legendary::{
+    components::{
+        cards::{Kind, Tag},
+        language::{Area, BoardOp, CardOp, Enemies, EnemyOp, Op, PlayerOp, ThisOp, Way, Zone},
+    },
+    state::{COMPLEX, HQ, Id, Piece},
+};
+
+impl Look<'_> {
+    pub(crate) fn op_at(&self, frame: Frame) -> Op {
+        self.game.parts.ops[usize::from(frame.code.0)]
+    }
+
+    /// Lists everything that can be picked for the operation at a frame.
+    pub(super) fn list_picks(&self, frame: Frame, choices: &mut Vec<Choice>) {
+        match self.op_at(frame) {
+            Op::Player(op) => self.list_picks_of_player(op, frame.you, choices),
+            Op::Card(op) => self.list_characters(op, frame, choices),
+            Op::Enemies(enemies, op) => self.list_targets(enemies, op, frame.this, choices),
+            Op::This(ThisOp::Attach(_)) => {
+                let open = (0..COMPLEX).filter(|room| self.s.board.is_open(*room));
+                choices.extend(open.map(|room| Choice::Room(room as u8)));
+            }
+            Op::Board(BoardOp::Scan { area, .. }) => {
+                choices.extend(self.rooms_to_scan(area, frame.this).map(|room| Choice::Room(room as u8)));
+            }
+            op @ (Op::End
+            | Op::Test { .. }
+            | Op::May { .. }
+            | Op::Choose { .. }
+            | Op::Alternative { .. }
+            | Op::For { .. }
+            | Op::Turn(_)
+            | Op::This(_)
+            | Op::Board(_)) => debug_assert!(false, "nothing is picked for {op:?}"),
+        }
+    }
+
+    fn list_picks_of_player(&self, op: PlayerOp, you: u8, choices: &mut Vec<Choice>) {
+        let player = &self.s.players[usize::from(you)];
+        match op {
+            PlayerOp::Discard { tag, .. } => {
+                self.list_cards(&player.hand, tag, u8::MAX, Choice::FromHand, choices);
+            }
+            PlayerOp::Heal(_) => {
+                for (index, strike) in player.strikes.iter().enumerate() {
+                    if !player.strikes[..index].contains(strike) {
+                        choices.push(Choice::Strike(*strike));
+                    }
+                }
+            }
+            PlayerOp::Draw(_)
+            | PlayerOp::Strike(_)
+            | PlayerOp::Shield(_)
+            | PlayerOp::Facehugger(_)
+            | PlayerOp::Chestburster
+            | PlayerOp::Cure { .. }
+            | PlayerOp::Die
+            | PlayerOp::Onslaught => debug_assert!(false, "nothing is picked for {op:?}"),
+        }
+    }
+
+    fn list_characters(&self, op: CardOp, frame: Frame, choices: &mut Vec<Choice>) {
+        let discard = &self.s.players[usize::from(frame.you)].discard;
+        match op {
+            CardOp::CopyHq { .. } | CardOp::CopyPlayed(_) if self.is_echo(frame) => {}
+            CardOp::Return { tag, max } => self.list_cards(discard, tag, max, Choice::FromDiscard, choices),
+            CardOp::KillOwn { tag, zone } => self.list_own(frame.you, tag, zone, choices),
+            CardOp::GainDead { tag, max, .. } => {
+                self.list_cards(&self.s.piles.dead_characters, tag, max, Choice::FromDead, choices);
+            }
+            CardOp::KillHq(tag) | CardOp::Cycle(tag) => self.list_hq(tag, u8::MAX, choices),
+            CardOp::GainHq { tag, max, .. } | CardOp::CopyHq { tag, max } => self.list_hq(tag, max, choices),
+            CardOp::CopyPlayed(tag) | CardOp::Clone(tag) => self.list_played(frame, tag, choices),
+            CardOp::GainSergeant(_) => debug_assert!(false, "nothing is picked for {op:?}"),
+        }
+    }
+
+    fn list_targets(&self, enemies: Enemies, op: EnemyOp, this: Id, choices: &mut Vec<Choice>) {
+        match op {
+            EnemyOp::Strengthen(_) | EnemyOp::Hide | EnemyOp::Bury => {
+                self.list_enemies(enemies, this, choices, |_, _| true);
+            }
+            EnemyOp::Kill => {
+                self.list_enemies(enemies, this, choices, |piece, _| self.can_be_killed(piece));
+            }
+            EnemyOp::Move(way) => self.list_movable(enemies, way, this, choices),
+        }
+    }
+
+    /// Rooms of an area with a hidden card.
+    fn rooms_to_scan(&self, area: Area, this: Id) -> impl Iterator<Item = usize> {
+        let hidden = self.s.board.rooms.iter().enumerate().filter(|(_, piece)| piece.is_hidden());
+        hidden.map(|(room, _)| room).filter(move |room| self.lies_in(Some(*room), area, this))
+    }
+
+    /// Whether an ability belongs to a copy that another ability made.
+    fn is_echo(&self, frame: Frame) -> bool {
+        self.s.this_turn.played.get(usize::from(frame.entry)).is_some_and(|played| played.is_echo)
+    }
+
+    fn list_cards(
+        &self,
+        cards: &[Card],
+        tag: Tag,
+        max: u8,
+        wrap: fn(Card) -> Choice,
+        choices: &mut Vec<Choice>,
+    ) {
+        for (index, card) in cards.iter().enumerate() {
+            let face = self.face(*card);
+            let fits = face.tags.has(tag) && face.cost <= max && face.kind == Kind::Character;
+            if fits && !cards[..index].contains(card) {
+                choices.push(wrap(*card));
+            }
+        }
+    }
+
+    /// "One of your characters": in hand, played this turn, or vigilant in play.
+    fn list_own(&self, seat: u8, tag: Tag, zone: Zone, choices: &mut Vec<Choice>) {
+        let player = &self.s.players[usize::from(seat)];
+        if zone == Zone::Discard {
+            self.list_cards(&player.discard, tag, u8::MAX, Choice::FromDiscard, choices);
+            return;
+        }
+        self.list_cards(&player.hand, tag, u8::MAX, Choice::FromHand, choices);
+        if zone == Zone::Hand {
+            return;
+        }
+        self.list_cards(&player.standing, tag, u8::MAX, Choice::Standing, choices);
+        if seat == self.s.active {
+            let played = &self.s.this_turn.played;
+            for (index, entry) in played.iter().enumerate() {
+                let is_first = !played[..index].iter().any(|other| is_yours(other) && other.own == entry.own);
+                if is_yours(entry) && is_first && self.face(entry.card).tags.has(tag) {
+                    choices.push(Choice::Played(index as u8));
+                }
+            }
+        }
+    }
+
+    fn list_hq(&self, tag: Tag, max: u8, choices: &mut Vec<Choice>) {
+        for space in 0..HQ {
+            let card = self.s.piles.hq[space];
+            if card.is_some() && self.face(card).tags.has(tag) && self.face(card).cost <= max {
+                choices.push(Choice::Space(space as u8));
+            }
+        }
+    }
+
+    /// Cards that were played this turn, other than this one; each face once.
+    fn list_played(&self, frame: Frame, tag: Tag, choices: &mut Vec<Choice>) {
+        let this = usize::from(frame.entry);
+        for (index, entry) in self.s.this_turn.played.iter().enumerate() {
+            let is_first = !self.s.this_turn.played[..index].iter().any(|other| other.card == entry.card);
+            // Copying what copies would never end.
+            let is_other =
+                index != this && self.s.this_turn.played.get(this).is_none_or(|own| own.own != entry.card);
+            if is_first && is_other && self.face(entry.card).tags.has(tag) {
+                choices.push(Choice::Played(index as u8));
+            }
+        }
+    }
+
+    fn list_enemies(
+        &self,
+        enemies: Enemies,
+        this: Id,
+        choices: &mut Vec<Choice>,
+        fits: impl Fn(Piece, Option<usize>) -> bool,
+    ) {
+        self.each_enemy(|piece, room| {
+            if self.is_meant(piece, room, enemies, this) && fits(piece, room) {
+                choices.push(Choice::Enemy(piece.id));
+            }
+        });
+    }
+
+    /// Enemies that can be moved that way; for a clear room, the room is asked for afterwards.
+    fn list_movable(&self, enemies: Enemies, way: Way, this: Id, choices: &mut Vec<Choice>) {
+        let clear = (0..COMPLEX).any(|room| self.s.board.is_clear(room));
+        self.list_enemies(enemies, this, choices, |piece, room| {
+            let can = match (way, room) {
+                // Facehuggers cannot be moved.
+                (_, None) => false,
+                (Way::Clear, _) => clear,
+                (Way::Combat, Some(room)) => room < COMPLEX,
+                (Way::Back | Way::Entry, Some(room)) => (0..room).any(|room| self.s.board.is_open(room)),
+                (Way::Forward, Some(room)) => room < COMPLEX,
+            };
+            can && !self.does_not_move(piece)
+        });
+    }
+
+    /// Whether the operation at a frame can do anything: asked before a "may" or an alternative is offered. What is not
+    /// looked at counts as possible.
+    pub(super) fn is_possible(&self, frame: Frame) -> bool {
+        match self.op_at(frame) {
+            Op::Player(op) => self.is_possible_for(op, frame.you),
+            Op::Card(op) => self.is_possible_with_cards(op, frame),
+            Op::Enemies(enemies, _) => {
+                let mut found = false;
+                self.each_enemy(|piece, room| found |= self.is_meant(piece, room, enemies, frame.this));
+                found
+            }
+            Op::Board(op) => match op {
+                BoardOp::Scan { area, .. } => self.rooms_to_scan(area, frame.this).next().is_some(),
+                BoardOp::Block(_)
+                | BoardOp::Hive(_)
+                | BoardOp::Bring(_)
+                | BoardOp::InfestBarracks(_)
+                | BoardOp::InfestHive(_)
+                | BoardOp::Event
+                | BoardOp::Count(_)
+                | BoardOp::Complete
+                | BoardOp::Ignore => true,
+            },
+            Op::End
+            | Op::Test { .. }
+            | Op::May { .. }
+            | Op::Choose { .. }
+            | Op::Alternative { .. }
+            | Op::For { .. }
+            | Op::Turn(_)
+            | Op::This(_) => true,
+        }
+    }
+
+    fn is_possible_for(&self, op: PlayerOp, you: u8) -> bool {
+        let player = &self.s.players[usize::from(you)];
+        match op {
+            PlayerOp::Discard { tag, .. } => player.hand.iter().any(|card| self.face(*card).tags.has(tag)),
+            PlayerOp::Heal(_) => !player.strikes.is_empty() && self.can_heal(),
+            PlayerOp::Cure { deck } => {
+                let burster = self.game.parts.chestburster.0;
+                player.discard.contains(&burster) || (deck && player.deck.contains(&burster))
+            }
+            PlayerOp::Draw(_)
+            | PlayerOp::Strike(_)
+            | PlayerOp::Shield(_)
+            | PlayerOp::Facehugger(_)
+            | PlayerOp::Chestburster
+            | PlayerOp::Die
+            | PlayerOp::Onslaught => true,
+        }
+    }
+
+    fn is_possible_with_cards(&self, op: CardOp, frame: Frame) -> bool {
+        match op {
+            CardOp::GainSergeant(_) => !self.s.piles.sergeants.is_empty(),
+            CardOp::KillOwn { tag, zone } => self.has_own(frame.you, tag, zone),
+            CardOp::CopyHq { .. } | CardOp::CopyPlayed(_) if self.is_echo(frame) => false,
+            CardOp::CopyPlayed(_) | CardOp::Clone(_) => self.s.this_turn.played.len() > 1,
+            CardOp::Return { .. } => !self.s.players[usize::from(frame.you)].discard.is_empty(),
+            CardOp::GainDead { .. } => !self.s.piles.dead_characters.is_empty(),
+            CardOp::KillHq(_) | CardOp::Cycle(_) | CardOp::GainHq { .. } | CardOp::CopyHq { .. } => {
+                self.s.piles.hq.iter().any(|card| card.is_some())
+            }
+        }
+    }
+
+    /// Whether a player has a character of this tag there.
+    fn has_own(&self, you: u8, tag: Tag, zone: Zone) -> bool {
+        let player = &self.s.players[usize::from(you)];
+        let has = |cards: &[Card]| cards.iter().any(|card| self.face(*card).tags.has(tag));
+        let has_played = || {
+            let mut played = self.s.this_turn.played.iter().filter(|played| is_yours(played));
+            you == self.s.active && played.any(|played| self.face(played.card).tags.has(tag))
+        };
+        match zone {
+            Zone::Hand => has(&player.hand),
+            Zone::Discard => has(&player.discard),
+            Zone::Own => has(&player.hand) || has(&player.standing) || has_played(),
+        }
+    }
+
+    /// Where an alternative begins.
+    pub(crate) fn alternative(&self, frame: Frame, wanted: u8) -> Frame {
+        let mut at = frame.code.after(1);
+        for _ in 0..wanted {
+            if let Op::Alternative { len, .. } = self.op_at(Frame { code: at, ..frame }) {
+                at = at.after(1 + len);
+            }
+        }
+        Frame { code: at.after(1), ..frame }
+    }
+
+    pub(super) fn list_alternatives(&self, frame: Frame, choices: &mut Vec<Choice>) {
+        let Op::Choose { count, .. } = self.op_at(frame) else { return };
+        let possible = (0..count).filter(|number| self.is_possible(self.alternative(frame, *number)));
+        choices.extend(possible.map(Choice::Alternative));
+        if choices.is_empty() {
+            choices.extend((0..count).map(Choice::Alternative));
+        }
+    }
+
+    /// Who must pick: the player that the effect is about.
+    pub(super) fn picker(&self, ask: Ask) -> u8 {
+        match ask {
+            Ask::Nothing | Ask::Action | Ask::First => self.chooser(),
+            Ask::May { frame, .. }
+            | Ask::Alternative { frame }
+            | Ask::Pick { frame }
+            | Ask::Player { frame, .. } => frame.you,
+            Ask::Guard { seat } | Ask::Lend { seat } => seat,
+            Ask::Room { you, .. } => you,
+        }
+    }
+}

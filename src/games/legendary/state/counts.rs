@@ -1,0 +1,43 @@
+//! What is counted during a game, for its record. No rule depends on it.
+
+/// What killed a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// Damage reached health.
+    Strikes,
+    /// The Chestburster was drawn.
+    Chestburster,
+    /// The Hive ran out a second time.
+    Overrun,
+}
+
+/// What is counted for each seat.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct PlayerCounts {
+    pub(crate) damage_taken: u16,
+    pub(crate) strikes_drawn: u16,
+    pub(crate) healed: u16,
+    pub(crate) misses: u16,
+    pub(crate) avoided: u16,
+    pub(crate) recruited: u16,
+    pub(crate) lent: u16,
+    pub(crate) death_turn: u16,
+    pub(crate) cause: Option<Cause>,
+}
+
+/// What is counted for the whole game.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Counts {
+    pub(crate) completed: [u16; 3],
+    pub(crate) rebuilds: u16,
+    pub(crate) killed_complex: u16,
+    pub(crate) killed_combat: u16,
+    pub(crate) killed_facehuggers: u16,
+    pub(crate) scanned: u16,
+    pub(crate) facehuggers: u16,
+    pub(crate) infections: u16,
+    pub(crate) chestbursters: u16,
+    pub(crate) events: u16,
+    pub(crate) hazards: u16,
+    pub(crate) achievements: [u16; 5],
+}

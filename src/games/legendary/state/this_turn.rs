@@ -1,0 +1,94 @@
+//! What was done on this turn.
+
+use super::Id;
+use crate::{
+    games::legendary::components::{
+        cards::{Card, Tag},
+        language::Code,
+    },
+    play::List,
+};
+
+/// A card that was played this turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Played {
+    /// What it counts as.
+    pub(crate) card: Card,
+    /// What it really is; it differs for a clone.
+    pub(crate) own: Card,
+    pub(crate) is_copy: bool,
+    /// A copy that an ability made: it makes no copies itself, or two cards could copy each other forever.
+    pub(crate) is_echo: bool,
+    /// Killed: it still counts as played, but it is not one of "your characters".
+    pub(crate) is_gone: bool,
+    /// Bits of the "once this turn" abilities that were used.
+    pub(crate) used: u8,
+}
+
+impl Played {
+    /// A card of one's own.
+    pub(crate) fn own(card: Card) -> Self {
+        Self { card, own: card, ..Self::default() }
+    }
+
+    /// A copy of a card that another player coordinates.
+    pub(crate) fn lent(card: Card) -> Self {
+        Self { is_copy: true, ..Self::own(card) }
+    }
+
+    /// A copy that an ability makes.
+    pub(crate) fn echo(card: Card) -> Self {
+        Self { is_echo: true, ..Self::lent(card) }
+    }
+}
+
+/// A card that another player coordinates this turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Lent {
+    pub(crate) card: Card,
+    pub(crate) by: u8,
+    pub(crate) is_played: bool,
+}
+
+/// What was done on this turn, and what can still be spent.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ThisTurn {
+    pub(crate) attack: u16,
+    pub(crate) recruit: u16,
+    /// By how much every scan costs less.
+    pub(crate) cheap: u8,
+    pub(crate) discounts: List<(u8, Tag), 6>,
+    pub(crate) played: List<Played, 96>,
+    /// What others have coordinated.
+    pub(crate) lent: List<Lent, 8>,
+    /// Abilities that happen at the same time, in an order that the active player chooses.
+    pub(crate) together: List<(Id, Code), 24>,
+    /// A bit for each player who has been asked to coordinate.
+    pub(crate) asked: u8,
+    /// A bit for each class whose abilities were used.
+    pub(crate) combos: u8,
+    /// An effect has changed the attack of an enemy until the end of the turn.
+    pub(super) has_strengthened: bool,
+}
+
+impl ThisTurn {
+    pub(super) fn clear(&mut self) {
+        let Self {
+            attack,
+            recruit,
+            cheap,
+            discounts,
+            played,
+            lent,
+            together,
+            asked,
+            combos,
+            has_strengthened,
+        } = self;
+        (*attack, *recruit, *cheap, *asked, *combos, *has_strengthened) = (0, 0, 0, 0, 0, false);
+        discounts.clear();
+        played.clear();
+        lent.clear();
+        together.clear();
+    }
+}
