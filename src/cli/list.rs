@@ -7,10 +7,10 @@ use clap::Args;
 use super::failure::{Ending, Failure};
 use crate::{
     data::{Document, Embedded, Source},
-    games::{GameBox, SHELF},
+    games::{GameBox, KeyHelp, SHELF},
     report::counted,
     scenario::{
-        Key, Loaded, Request, Variant, find_game, keys, load, read_scenario, variant_names, variants,
+        HEADER, Key, Loaded, Request, Variant, find_game, keys, load, read_scenario, variant_names, variants,
     },
 };
 
@@ -124,26 +124,33 @@ fn write_scenario(
     writeln!(out, "  {}\n  {players}, {}", loaded.about, loaded.strategy)?;
     writeln!(out)?;
     heading("Keys for --set, and what they are now", out)?;
-    let width = keys.iter().map(|key| key.name.len()).max().unwrap_or(0);
+    let width = keys.iter().map(|key| key.help.name.len()).max().unwrap_or(0);
     for key in keys {
         let value = key.value.as_deref().unwrap_or("left out");
-        let about = key.about.as_deref().unwrap_or_default();
+        let about = help_line(&key.help);
         // A long list would push everything behind it out of sight.
         let joint =
             if value.len() > VALUE { format!("\n  {:width$}  {:VALUE$}", "", "") } else { String::new() };
-        writeln!(out, "{}", format!("  {:width$}  {value:VALUE$}{joint}  {about}", key.name).trim_end())?;
+        writeln!(out, "  {:width$}  {value:VALUE$}{joint}  {about}", key.help.name)?;
     }
-    if variants.is_empty() {
-        return Ok(());
+    if !variants.is_empty() {
+        writeln!(out)?;
+        heading("Variants", out)?;
     }
-    writeln!(out)?;
-    heading("Variants", out)?;
     for variant in variants {
         let set =
             || variant.set.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(", ");
         line(&variant.name, &variant.about.clone().unwrap_or_else(set), out)?;
     }
-    Ok(())
+    writeln!(out)?;
+    heading("Keys of every scenario file", out)?;
+    HEADER.iter().try_for_each(|help| line(help.name, &help_line(help), out))
+}
+
+/// What a key means, what it may be, and what it is where it is left out.
+fn help_line(help: &KeyHelp) -> String {
+    let default = help.default.map_or(String::new(), |default| format!("; default: {default}"));
+    format!("{} ({}{default})", help.about, help.values)
 }
 
 fn heading(text: &str, out: &mut dyn Write) -> io::Result<()> {

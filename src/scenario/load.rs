@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use super::{
     Expect,
     components::{overlay, parse_components},
-    extends::{EXTENDS, beside_place, read_scenario},
+    extends::{beside_place, read_scenario},
     find::{find_strategy, game_of},
+    header::{Header, without_words},
     restrict::read_restrictions,
     seating::Seating,
     variants::adjust,
@@ -230,57 +231,11 @@ fn own_seating(document: &Document, game: &'static GameBox) -> Result<Seating, L
     })
 }
 
-/// The keys that every scenario has, whatever its game.
-struct Header {
-    title: String,
-    about: String,
-    players: u8,
-    expects: Vec<Expect>,
-}
-
-impl Header {
-    fn read(scenario: &Section<'_>, game: &'static GameBox) -> Self {
-        for (key, fixed) in [("kind", "scenario"), ("game", game.name)] {
-            if scenario.text(key) != fixed {
-                scenario.problem(key, format!("`{key}` cannot be changed; it is \"{fixed}\""));
-            }
-        }
-        if scenario.node(EXTENDS).is_some() {
-            scenario.problem(EXTENDS, format!("`{EXTENDS}` works in a scenario file only; write it there"));
-        }
-        scenario.maybe_text("data");
-        let mut names = Vec::new();
-        for variant in scenario.sections("variant") {
-            let name = variant.text("name");
-            if names.contains(&name) {
-                variant.problem("name", format!("there are two variants called \"{name}\""));
-            }
-            names.push(name);
-            variant.maybe_text("about");
-            variant.node("set");
-        }
-        if scenario.maybe_text("title").is_some_and(|title| title.contains(char::is_control)) {
-            scenario.problem("title", "a title is one line of plain text");
-        }
-        scenario.text("strategy");
-        Self {
-            title: scenario.text("title").to_owned(),
-            about: scenario.text("about").to_owned(),
-            players: scenario.integer("players", game.players.clone()),
-            expects: Expect::read_all(scenario, game, &names),
-        }
-    }
-}
-
 /// A hash over everything that can change what is played; titles, descriptions, variants and intents cannot.
 fn content_hash(document: &Document, players: u8, components: &[Document], restrict: &[String]) -> u64 {
-    let mut root = document.root.clone();
-    for key in ["about", "title", "variant", "expect", "strategy", "data"] {
-        root.entries.remove(key);
-    }
     let mut digest = Digest::new();
     digest.number(players.into());
-    root.digest(&mut digest);
+    without_words(&document.root).digest(&mut digest);
     components.iter().for_each(|component| component.root.digest(&mut digest));
     restrict.iter().for_each(|restriction| digest.text(restriction));
     digest.finish()

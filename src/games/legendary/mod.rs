@@ -24,6 +24,7 @@ mod faces;
 mod features;
 mod foresight;
 mod glance;
+mod keys;
 mod language;
 mod pending;
 mod position;
@@ -51,7 +52,7 @@ pub use view::{Foe, View};
 
 use crate::{
     data::{Document, Embedded, Section},
-    games::{Boxed, Fixture, Ladder, Limit, Total},
+    games::{Boxed, Fixture, KeyHelp, Ladder, Limit, Total},
     play::{Dice, Game, Log, OutcomeKind, Restriction, Seat, Sheet, Side, Step, Stream},
 };
 use rules::Engine;
@@ -166,6 +167,7 @@ impl Boxed for Legendary {
 
     const LADDER: Ladder =
         Ladder { rungs: &["random", "novice", "steady", "expert", "search"], columns: &["turns", "damage"] };
+    const KEYS: &'static [KeyHelp] = keys::KEYS;
     const LIMITS: &'static [Limit] = restrict::LIMITS;
 
     fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {

@@ -20,6 +20,7 @@ mod determinize;
 mod drawing;
 mod dread;
 mod features;
+mod keys;
 mod map;
 mod pieces;
 mod plan;
@@ -50,7 +51,7 @@ pub use view::View;
 
 use crate::{
     data::{Document, Embedded, Section},
-    games::{Boxed, Fixture, Ladder, Limit, Total},
+    games::{Boxed, Fixture, KeyHelp, Ladder, Limit, Total},
     play::{Dice, Game, Log, OutcomeKind, Restriction, Seat, Sheet, Side, Step, Stream},
 };
 use rules::Engine;
@@ -164,6 +165,7 @@ impl Boxed for Nostromo {
 
     const LADDER: Ladder =
         Ladder { rungs: &["random", "novice", "steady", "expert", "search"], columns: &["turns", "morale"] };
+    const KEYS: &'static [KeyHelp] = keys::KEYS;
     const LIMITS: &'static [Limit] = restrict::LIMITS;
 
     fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {
