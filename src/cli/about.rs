@@ -24,7 +24,7 @@ pub(super) fn about(loaded: &Loaded, seed: u64) -> About {
         scenario: ScenarioName {
             name: loaded.scenario.clone(),
             variant: loaded.changes.variant.clone(),
-            set: loaded.changes.set.clone(),
+            set: [loaded.changes.set.as_slice(), &loaded.changes.overrides].concat(),
             restrict: loaded.changes.restrict.clone(),
             hash: hash(loaded.scenario_hash),
         },

@@ -31,7 +31,8 @@ pub(super) struct Arguments {
     #[arg(conflicts_with_all = ["evidence", "features", "restrictions"])]
     name: Option<String>,
 
-    /// Shows what a scenario, or a game's default scenario, rests on: every assumed number with its range
+    /// Shows what a scenario, or a game's default scenario, rests on: every assumed number with its address, for
+    /// --override, and its range
     #[arg(long, value_name = "SCENARIO")]
     evidence: Option<String>,
 
@@ -177,13 +178,13 @@ fn write_evidence(loaded: &Loaded, out: &mut dyn Write) -> io::Result<()> {
     }
     writeln!(out)?;
     heading("Assumed, because nobody published them", out)?;
+    let width = evidence.assumed.iter().map(|assumption| assumption.address.len()).max().unwrap_or(0);
     for assumption in &evidence.assumed {
-        let name = format!("{}: {}", assumption.of, assumption.field);
         let value = match (assumption.value, assumption.range) {
             (Some(value), Some((low, high))) => format!("{value:>3}  ({low} to {high})"),
             _ => "  designed by us".to_owned(),
         };
-        writeln!(out, "  {name:<40} {value:<16} {}", assumption.place)?;
+        writeln!(out, "  {:<width$}  {value:<16} {}", assumption.address, assumption.place)?;
     }
     Ok(())
 }

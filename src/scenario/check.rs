@@ -61,8 +61,8 @@ fn check_scenario(document: &Document) -> Result<(), LoadError> {
         variants.map(|variant| Request { variant, ..Request::default() }).rev().collect();
     while let Some(request) = requests.pop() {
         let mut document = document.clone();
-        let compiled =
-            adjust(&mut document, &request).and_then(|_| compile(&document, game, None, &components, &[]));
+        let compiled = adjust(&mut document, &request)
+            .and_then(|_| compile(&document, game, None, &components, &request));
         match compiled {
             Err(LoadError::Problems(found)) => problems.0.extend(found.0),
             // What is expected of other numbers of players is about other tables.
@@ -112,5 +112,5 @@ fn compile_default(
     strategy: Strategy,
 ) -> Result<(), LoadError> {
     let document = read_scenario(Some(game.name))?;
-    compile(&document, game, Some(Seating::all(strategy)), components, &[]).map(drop)
+    compile(&document, game, Some(Seating::all(strategy)), components, &Request::default()).map(drop)
 }
