@@ -6,7 +6,7 @@ use crate::{
     games::{GameBox, KeyHelp},
 };
 
-/// Every key of a scenario that is not the game's own. Each is listed here once: [`Header::read`] asks for all of
+/// Every key of a scenario that is not the game's own. Each is listed here once: `Header::read` asks for all of
 /// them, and `--set` takes the others.
 pub const HEADER: &[KeyHelp] = &[
     KeyHelp::needed("kind", "what kind of file it is", "\"scenario\""),
