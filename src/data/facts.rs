@@ -12,7 +12,8 @@ struct Number {
 }
 
 impl Section<'_> {
-    /// A published or assumed whole number: an [`integer`](Self::integer) that counts as evidence.
+    /// A published or assumed whole number: an [`integer`](Self::integer) that counts as evidence, or what an override
+    /// says instead. An override must lie in `range`; it may leave the assumed range, since it is a question.
     pub fn fact<T>(&self, key: &str, range: RangeInclusive<T>) -> T
     where
         T: Copy + Display + Into<i64> + TryFrom<i64>,

@@ -2,7 +2,8 @@
 //!
 //! Knows nothing of games. A file becomes a [`Document`], a tree whose every node remembers where it was
 //! written; a [`Section`] reads one table of it, collects every [`Problem`] instead of stopping at the
-//! first, counts what is published and what is assumed, and gives every number an address by which it can be overridden.
+//! first, counts what is published and what is assumed, and gives every number an address by which it can be
+//! overridden.
 
 mod address;
 mod document;
