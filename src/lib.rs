@@ -24,10 +24,10 @@
 //! # The rooms
 //!
 //! - [`play`] what a game *is*: `Game`, `Policy`, `Dice`, `Log`, `Record`, and the `Table` that plays one
-//! - [`data`] reading TOML with a file and line in every error; the evidence of every number
+//! - [`data`] reading TOML with a file and line in every error; the evidence and the address of every number
 //! - [`policy`] strategies that work for every game: random, weighed features, noise
 //! - [`games`] one folder a game; nothing outside it names that game, but one list, the shelf
-//! - [`scenario`] from files to a playable table: names, variants, seating, expectations
+//! - [`scenario`] from files to a playable table: names, extends, variants, keys, seating, expectations
 //! - [`stats`] tallies, intervals, paired differences and verdicts: pure functions
 //! - [`sim`] playing many games: chunks, threads, stopping rules, and several tables on the same luck
 //! - [`train`] learning weights: an optimiser, exams, and a wall between what is trained on and what is not

@@ -526,6 +526,47 @@ fn list_shows_the_keys_of_a_scenario_and_set_takes_each() {
 }
 
 #[test]
+fn show_prints_a_built_in_file_word_for_word() {
+    for (name, path) in [
+        ("nostromo/standard", "scenarios/nostromo/standard.toml"),
+        ("nostromo/steady", "strategies/nostromo/steady.toml"),
+        ("nostromo/strategies/steady", "strategies/nostromo/steady.toml"),
+        ("ruin/data/wheels.toml", "src/games/ruin/data/wheels.toml"),
+    ] {
+        let output = chances(&["show", name]);
+        assert_eq!(output.status.code(), Some(0), "{name}: {}", stderr(&output));
+        assert_eq!(output.stdout, fs::read(path).expect("it is there"), "{name}");
+    }
+    assert_golden("show.txt", &stdout(&chances(&["show", "ruin"])));
+    for (name, expected) in [
+        ("steady", "did you mean \"legendary/steady\"?"),
+        ("ruin/clasic", "did you mean \"ruin/classic\"?"),
+        ("ruin/data/wheel", "did you mean \"ruin/data/wheels\"?"),
+    ] {
+        let output = chances(&["show", name]);
+        assert_eq!(output.status.code(), Some(2), "{name}");
+        assert!(stderr(&output).contains(expected), "{}", stderr(&output));
+    }
+}
+
+#[test]
+fn every_built_in_file_can_be_copied_and_checked() {
+    let folder = folder("show_copies");
+    let listed = stdout(&chances(&["show", "ruin"]));
+    let names: Vec<_> = listed.lines().filter_map(|line| line.strip_prefix("  ")).collect();
+    assert!(names.len() > 5, "{listed}");
+    for name in names {
+        let stem = name.rsplit('/').next().unwrap_or(name);
+        let path = folder.join(format!("{stem}.toml"));
+        fs::write(&path, chances(&["show", name]).stdout).expect("writable");
+        for file in [name, &path.to_string_lossy()] {
+            let output = chances(&["check", file]);
+            assert_eq!(output.status.code(), Some(0), "{file}: {}", stderr(&output));
+        }
+    }
+}
+
+#[test]
 fn completions_know_the_commands() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let script = stdout(&chances(&["completions", shell]));

@@ -1,8 +1,14 @@
 //! The house keeps its plan: layers, rules with tests, and nothing that only its builders could follow.
 
 use std::{
+    collections::{HashMap, HashSet},
     fs,
     path::{Path, PathBuf},
+};
+
+use chances::{
+    data::Evidence,
+    scenario::{Loaded, Request, check, load, scenario_names, strategy_names, variants},
 };
 
 /// What each room may look at; `play` and `stats` stand on nothing of ours. The map is in `src/lib.rs`.
@@ -139,15 +145,14 @@ fn every_numbered_rule_has_a_test_that_exists() {
 
 #[test]
 fn every_built_in_file_is_as_it_should_be() {
-    let names = chances::scenario::scenario_names().chain(chances::scenario::strategy_names());
-    let wrong: Vec<_> = names.filter_map(|name| chances::scenario::check(&name).err()).collect();
+    let names = scenario_names().chain(strategy_names());
+    let wrong: Vec<_> = names.filter_map(|name| check(&name).err()).collect();
     assert!(wrong.is_empty(), "{}", wrong.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"));
 }
 
 #[test]
 fn every_file_of_scenarios_and_strategies_is_built_in() {
-    let known: Vec<_> =
-        chances::scenario::scenario_names().chain(chances::scenario::strategy_names()).collect();
+    let known: Vec<_> = scenario_names().chain(strategy_names()).collect();
     for folder in ["scenarios", "strategies"] {
         let folder = root().join(folder);
         for file in files(&folder, ".toml") {
@@ -158,5 +163,44 @@ fn every_file_of_scenarios_and_strategies_is_built_in() {
                 name.display()
             );
         }
+    }
+}
+
+/// Every table that the built-in scenarios and their variants make.
+fn built_in_tables() -> Vec<Loaded> {
+    let mut tables = Vec::new();
+    for name in scenario_names() {
+        let variants = variants(Some(&name)).expect("it is built in").into_iter();
+        for variant in variants.map(|variant| Some(variant.name)).chain([None]) {
+            let request = Request { scenario: Some(name.clone()), variant, ..Request::default() };
+            tables.push(load(&request).expect("it is built in"));
+        }
+    }
+    tables
+}
+
+#[test]
+fn every_fact_has_an_address_of_its_own() {
+    let mut places = HashMap::new();
+    for table in built_in_tables() {
+        let Evidence { published, assumed } = &table.evidence;
+        let published = published.iter().map(|fact| fact.address.as_str());
+        let addresses: Vec<_> = published.chain(assumed.iter().map(|fact| fact.address.as_str())).collect();
+        let distinct: HashSet<_> = addresses.iter().collect();
+        assert_eq!(distinct.len(), addresses.len(), "{}: an address stands twice", table.scenario);
+        for address in addresses {
+            let (game, path) = address.split_once(':').expect("a game and a path");
+            assert!(game == table.game.name && path.split('/').count() >= 3, "{address}");
+        }
+        for fact in assumed {
+            let place = places.entry(fact.address.clone()).or_insert_with(|| fact.place.clone());
+            assert_eq!(*place, fact.place, "{} is elsewhere in {}", fact.address, table.scenario);
+            assert!(fact.address.ends_with(&format!("/{}", fact.field)), "{}", fact.address);
+        }
+    }
+    for known in
+        ["legendary:hive/The S.O.S./Waiting Egg/attack", "legendary:locations/The Nostromo/hazard 2/effects"]
+    {
+        assert!(places.contains_key(known), "{known}");
     }
 }

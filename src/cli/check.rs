@@ -18,7 +18,7 @@ use crate::{
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES)]
 pub(super) struct Arguments {
-    /// The files, folders of component files, or names of built-in scenarios and strategies
+    /// The files, folders of component files, or names of built-in files (see `chances show GAME`)
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
 

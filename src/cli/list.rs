@@ -7,10 +7,10 @@ use clap::Args;
 use super::failure::{Ending, Failure};
 use crate::{
     data::{Document, Embedded, Source},
-    games::{GameBox, SHELF},
+    games::{GameBox, KeyHelp, SHELF},
     report::counted,
     scenario::{
-        Key, Loaded, Request, Variant, find_game, keys, load, read_scenario, variant_names, variants,
+        HEADER, Key, Loaded, Request, Variant, find_game, keys, load, read_scenario, variant_names, variants,
     },
 };
 
@@ -31,7 +31,8 @@ pub(super) struct Arguments {
     #[arg(conflicts_with_all = ["evidence", "features", "restrictions"])]
     name: Option<String>,
 
-    /// Shows what a scenario, or a game's default scenario, rests on: every assumed number with its range
+    /// Shows what a scenario, or a game's default scenario, rests on: every assumed number with its address, for
+    /// --override, and its range
     #[arg(long, value_name = "SCENARIO")]
     evidence: Option<String>,
 
@@ -124,26 +125,33 @@ fn write_scenario(
     writeln!(out, "  {}\n  {players}, {}", loaded.about, loaded.strategy)?;
     writeln!(out)?;
     heading("Keys for --set, and what they are now", out)?;
-    let width = keys.iter().map(|key| key.name.len()).max().unwrap_or(0);
+    let width = keys.iter().map(|key| key.help.name.len()).max().unwrap_or(0);
     for key in keys {
         let value = key.value.as_deref().unwrap_or("left out");
-        let about = key.about.as_deref().unwrap_or_default();
+        let about = help_line(&key.help);
         // A long list would push everything behind it out of sight.
         let joint =
             if value.len() > VALUE { format!("\n  {:width$}  {:VALUE$}", "", "") } else { String::new() };
-        writeln!(out, "{}", format!("  {:width$}  {value:VALUE$}{joint}  {about}", key.name).trim_end())?;
+        writeln!(out, "  {:width$}  {value:VALUE$}{joint}  {about}", key.help.name)?;
     }
-    if variants.is_empty() {
-        return Ok(());
+    if !variants.is_empty() {
+        writeln!(out)?;
+        heading("Variants", out)?;
     }
-    writeln!(out)?;
-    heading("Variants", out)?;
     for variant in variants {
         let set =
             || variant.set.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(", ");
         line(&variant.name, &variant.about.clone().unwrap_or_else(set), out)?;
     }
-    Ok(())
+    writeln!(out)?;
+    heading("Keys of every scenario file", out)?;
+    HEADER.iter().try_for_each(|help| line(help.name, &help_line(help), out))
+}
+
+/// What a key means, what it may be, and what it is where it is left out.
+fn help_line(help: &KeyHelp) -> String {
+    let default = help.default.map_or(String::new(), |default| format!("; default: {default}"));
+    format!("{} ({}{default})", help.about, help.values)
 }
 
 fn heading(text: &str, out: &mut dyn Write) -> io::Result<()> {
@@ -170,13 +178,13 @@ fn write_evidence(loaded: &Loaded, out: &mut dyn Write) -> io::Result<()> {
     }
     writeln!(out)?;
     heading("Assumed, because nobody published them", out)?;
+    let width = evidence.assumed.iter().map(|assumption| assumption.address.len()).max().unwrap_or(0);
     for assumption in &evidence.assumed {
-        let name = format!("{}: {}", assumption.of, assumption.field);
         let value = match (assumption.value, assumption.range) {
             (Some(value), Some((low, high))) => format!("{value:>3}  ({low} to {high})"),
             _ => "  designed by us".to_owned(),
         };
-        writeln!(out, "  {name:<40} {value:<16} {}", assumption.place)?;
+        writeln!(out, "  {:<width$}  {value:<16} {}", assumption.address, assumption.place)?;
     }
     Ok(())
 }

@@ -20,6 +20,7 @@ mod progress;
 mod replay;
 mod report;
 mod run;
+mod show;
 mod sweep;
 mod sweep_grid;
 mod table_options;
@@ -67,6 +68,7 @@ enum Command {
     Book(book::Arguments),
     Report(report::Arguments),
     List(list::Arguments),
+    Show(show::Arguments),
     Check(check::Arguments),
     Replay(replay::Arguments),
     Train(train::Arguments),
@@ -88,6 +90,7 @@ pub fn main() -> ExitCode {
         Command::Book(arguments) => book::book(&arguments, &mut out),
         Command::Report(arguments) => report::report(&arguments, &mut out),
         Command::List(arguments) => list::list(&arguments, &mut out),
+        Command::Show(arguments) => show::show(&arguments, &mut out),
         Command::Check(arguments) => check::check(&arguments, &mut out),
         Command::Replay(arguments) => replay::replay(&arguments, &mut out),
         Command::Train(arguments) => train::train(&arguments, &mut out),

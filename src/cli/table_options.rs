@@ -6,6 +6,7 @@ use clap::Args;
 
 use super::number;
 use crate::{
+    data::Override,
     report::quoted,
     scenario::{LoadError, Loaded, Request, load},
     sim::Entry,
@@ -18,6 +19,11 @@ pub(super) struct RuleOptions {
     /// What nobody does (see `chances list --restrictions GAME`); may be given several times
     #[arg(long, value_name = "NAME[=VALUE]", value_delimiter = ',')]
     pub(super) restrict: Vec<String>,
+
+    /// Plays with another number in place of one of the components (see `chances list --evidence SCENARIO`), as in
+    /// --override 'legendary:hive/The S.O.S./Waiting Egg/attack=3'; may be given several times
+    #[arg(long = "override", value_name = "ADDRESS=VALUE", value_parser = Override::read)]
+    pub(super) overrides: Vec<Override>,
 
     /// A folder of component files (.toml) that replace the built-in ones of the same name, or add to them
     #[arg(long, value_name = "FOLDER")]
@@ -96,6 +102,7 @@ impl RuleOptions {
         Request {
             scenario: scenario.map(str::to_owned),
             restrict: self.restrict.clone(),
+            overrides: self.overrides.clone(),
             data: self.data.clone(),
             ..Request::default()
         }
@@ -108,6 +115,7 @@ impl RuleOptions {
         if let Some(folder) = &self.data {
             option("--data", &folder.to_string_lossy());
         }
+        self.overrides.iter().for_each(|asked| option("--override", &asked.to_string()));
         self.restrict.iter().for_each(|restriction| option("--restrict", restriction));
         if self.seed != 1 {
             option("--seed", &self.seed.to_string());

@@ -9,6 +9,8 @@ pub struct Assumption {
     pub of: String,
     /// Which field.
     pub field: String,
+    /// Where it stands, as `GAME:FILE/TABLE/FIELD`; no other fact has this address.
+    pub address: String,
     /// What we play with, where it is a number.
     pub value: Option<i64>,
     /// What it may plausibly be, where it is a number.
@@ -17,11 +19,20 @@ pub struct Assumption {
     pub place: Place,
 }
 
+/// A number, or an effect, that somebody published.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Published {
+    /// Whose it is: the title of the card, or the name of the table.
+    pub of: String,
+    /// Where it stands, as `GAME:FILE/TABLE/FIELD`; no other fact has this address.
+    pub address: String,
+}
+
 /// What is published and what is assumed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Evidence {
-    /// The owner of each published fact, once a fact.
-    pub published: Vec<String>,
+    /// Everything that is published.
+    pub published: Vec<Published>,
     /// Everything that is assumed.
     pub assumed: Vec<Assumption>,
 }
@@ -29,7 +40,7 @@ pub struct Evidence {
 impl Evidence {
     /// Keeps what belongs to components that a scenario really uses.
     pub fn retain(&mut self, used: impl Fn(&str) -> bool) {
-        self.published.retain(|of| used(of));
+        self.published.retain(|published| used(&published.of));
         self.assumed.retain(|assumption| used(&assumption.of));
     }
 }

@@ -2,19 +2,24 @@
 //!
 //! Knows nothing of games. A file becomes a [`Document`], a tree whose every node remembers where it was
 //! written; a [`Section`] reads one table of it, collects every [`Problem`] instead of stopping at the
-//! first, and counts what is published and what is assumed.
+//! first, counts what is published and what is assumed, and gives every number an address by which it can be
+//! overridden.
 
+mod address;
 mod document;
 mod evidence;
+mod facts;
 mod notes;
+mod overrides;
 mod problem;
 mod provenance;
 mod section;
 mod source;
 
 pub use document::{Document, Node, Place, TableNode, Value};
-pub use evidence::{Assumption, Evidence};
+pub use evidence::{Assumption, Evidence, Published};
 pub use notes::Notes;
+pub use overrides::Override;
 pub use problem::{Problem, Problems, nearest};
 pub use provenance::{Named, Provenance, ScenarioName, Seated};
 pub use section::Section;

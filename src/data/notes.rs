@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, collections::BTreeSet};
 
-use super::{Evidence, Place, Problem, Problems, nearest};
+use super::{Evidence, Override, Place, Problem, Problems, nearest};
 
 /// What reading has brought to light so far.
 #[derive(Debug, Default)]
@@ -11,9 +11,19 @@ pub struct Notes {
     pub(super) evidence: RefCell<Evidence>,
     /// Every key that a settable section was asked for, dotted.
     pub(super) keys: RefCell<BTreeSet<String>>,
+    /// The addresses of tables that are taken.
+    tables: RefCell<BTreeSet<String>>,
+    /// The addresses of all numbers that were read.
+    numbers: RefCell<BTreeSet<String>>,
+    overrides: Vec<Override>,
 }
 
 impl Notes {
+    /// Notes for reading with other numbers in place of those that are written.
+    pub fn with_overrides(overrides: &[Override]) -> Self {
+        Self { overrides: overrides.to_vec(), ..Self::default() }
+    }
+
     /// Notes a problem.
     pub fn problem(&self, place: &Place, message: impl Into<String>) {
         self.problems.borrow_mut().push(Problem { place: place.clone(), message: message.into() });
@@ -41,8 +51,39 @@ impl Notes {
         self.key_ending_in(near)
     }
 
+    /// Takes an address for a table, with a number behind it where it is taken.
+    pub(super) fn claim(&self, address: String) -> String {
+        let mut tables = self.tables.borrow_mut();
+        let mut free = address.clone();
+        for number in 2.. {
+            if tables.insert(free.clone()) {
+                break;
+            }
+            free = format!("{address} {number}");
+        }
+        free
+    }
+
+    /// What was asked for in place of the number at this address, the last where there are several.
+    pub(super) fn overridden(&self, address: &str) -> Option<&Override> {
+        self.numbers.borrow_mut().insert(address.to_owned());
+        self.overrides.iter().rfind(|asked| asked.address == address)
+    }
+
+    fn note_unknown_overrides(&self) {
+        let numbers = self.numbers.borrow();
+        for asked in self.overrides.iter().filter(|asked| !numbers.contains(&asked.address)) {
+            let hint = match nearest(&asked.address, numbers.iter().map(String::as_str)) {
+                Some(near) => format!("did you mean \"{near}\"?"),
+                None => "`chances list --evidence SCENARIO` shows those of assumed numbers".to_owned(),
+            };
+            self.problem(&asked.place(), format!("no number has this address; {hint}"));
+        }
+    }
+
     /// The evidence if all is well, and every problem, ordered by place, if not.
     pub fn finish(self) -> Result<Evidence, Problems> {
+        self.note_unknown_overrides();
         match self.problems.into_inner() {
             problems if problems.is_empty() => Ok(self.evidence.into_inner()),
             problems => Err(Problems(problems).tidy()),

@@ -6,24 +6,34 @@
 
 use std::{cell::RefCell, fmt::Display, ops::RangeInclusive};
 
-use super::{Assumption, Node, Notes, Place, TableNode, Value, nearest};
+use super::{Document, Node, Notes, Place, TableNode, Value, address::Address, nearest};
 
 /// One table that is being read.
 pub struct Section<'a> {
-    table: &'a TableNode,
-    notes: &'a Notes,
-    label: String,
+    pub(super) table: &'a TableNode,
+    pub(super) notes: &'a Notes,
+    pub(super) label: String,
+    pub(super) address: Address,
     /// The dotted path of the table, ending in a dot, where its keys can be set from outside.
     path: Option<String>,
     asked: RefCell<Vec<String>>,
-    weighed: RefCell<Vec<String>>,
+    pub(super) weighed: RefCell<Vec<String>>,
 }
 
 impl<'a> Section<'a> {
     /// Begins to read a table; `label` is what evidence calls its owner.
     pub fn new(table: &'a TableNode, notes: &'a Notes, label: impl Into<String>) -> Self {
         let (path, asked, weighed) = Default::default();
-        Self { table, notes, label: label.into(), path, asked, weighed }
+        let label = label.into();
+        let address = Address::of(&label);
+        Self { table, notes, label, address, path, asked, weighed }
+    }
+
+    /// Begins to read a component file, whose numbers have addresses: `legendary:hive/…`.
+    pub fn file(document: &'a Document, notes: &'a Notes) -> Self {
+        let mut section = Self::new(&document.root, notes, &document.name);
+        section.address = Address::of_file(document);
+        section
     }
 
     /// The same for a table whose keys, and those of the tables in it, can be set from outside.
@@ -63,6 +73,7 @@ impl<'a> Section<'a> {
     /// Gives the table another owner, once its title has been read.
     pub fn relabel(&mut self, label: impl Into<String>) {
         self.label = label.into();
+        self.address.rename(&self.label);
     }
 
     /// Notes a problem with a key that this table has or lacks.
@@ -209,6 +220,7 @@ impl<'a> Section<'a> {
         match &node.value {
             Value::Table(table) => {
                 let mut section = Section::new(table, self.notes, key);
+                section.address = self.inner_address(key);
                 section.path = self.path.as_ref().map(|path| format!("{path}{key}."));
                 Some(section)
             }
@@ -222,90 +234,17 @@ impl<'a> Section<'a> {
     /// Every table of an array of tables, such as `[[card]]`; none where the key is not there.
     pub fn sections(&self, key: &str) -> Vec<Section<'a>> {
         let mut sections = Vec::new();
-        for node in self.maybe_list(key).unwrap_or_default() {
+        for (number, node) in self.maybe_list(key).unwrap_or_default().iter().enumerate() {
             match &node.value {
-                Value::Table(table) => sections.push(Section::new(table, self.notes, key)),
+                Value::Table(table) => {
+                    let mut section = Section::new(table, self.notes, key);
+                    section.address = self.inner_address(&format!("{key} {}", number + 1));
+                    sections.push(section);
+                }
                 other => self.wrong(key, node, &format!("a table, written as [[{key}]]"), other),
             }
         }
         sections
-    }
-
-    /// A published or assumed whole number: an [`integer`](Self::integer) that counts as evidence.
-    pub fn fact<T>(&self, key: &str, range: RangeInclusive<T>) -> T
-    where
-        T: Copy + Display + Into<i64> + TryFrom<i64>,
-    {
-        let (low, high) = (*range.start(), *range.end());
-        self.require(key, format!("a whole number from {low} to {high}"));
-        self.maybe_fact(key, range).unwrap_or(low)
-    }
-
-    /// The same for a number that a component may lack: a missing one is no evidence.
-    pub fn maybe_fact<T>(&self, key: &str, range: RangeInclusive<T>) -> Option<T>
-    where
-        T: Copy + Display + Into<i64> + TryFrom<i64>,
-    {
-        let value = self.maybe_integer(key, range);
-        match value {
-            Some(value) => self.weigh(key, Some(value.into())),
-            // What is wrong has been said; its assumed range is not asked about a number that nobody wrote.
-            None => self.weighed.borrow_mut().push(key.to_owned()),
-        }
-        value
-    }
-
-    /// Counts a field that is no number, such as an effect, as one published or assumed fact.
-    pub fn mark(&self, key: &str) {
-        if self.table.entries.contains_key(key) {
-            self.weigh(key, None);
-        }
-    }
-
-    /// The `assumed = { key = [low, high] }` entry of a key, or `key = true` where it is no number.
-    fn weigh(&self, key: &str, value: Option<i64>) {
-        self.weighed.borrow_mut().push(key.to_owned());
-        let entry = match self.node("assumed").map(|node| &node.value) {
-            Some(Value::Table(assumed)) => assumed.entries.get(key),
-            _ => None,
-        };
-        let Some(entry) = entry else {
-            self.notes.evidence.borrow_mut().published.push(self.label.clone());
-            return;
-        };
-        let range = self.assumed_range(key, value, entry);
-        let assumption = Assumption {
-            of: self.label.clone(),
-            field: key.to_owned(),
-            value,
-            range,
-            place: entry.place.clone(),
-        };
-        self.notes.evidence.borrow_mut().assumed.push(assumption);
-    }
-
-    fn assumed_range(&self, key: &str, value: Option<i64>, entry: &Node) -> Option<(i64, i64)> {
-        let right = match (value, &entry.value) {
-            (None, Value::Flag(true)) => return None,
-            (None, _) => format!("`{key}` is no number, so write assumed = {{ {key} = true }}"),
-            (Some(value), Value::List(nodes)) => match nodes.as_slice() {
-                [Node { value: Value::Integer(low), .. }, Node { value: Value::Integer(high), .. }]
-                    if low > high =>
-                {
-                    format!("write the lower number first: assumed = {{ {key} = [{high}, {low}] }}")
-                }
-                [Node { value: Value::Integer(low), .. }, Node { value: Value::Integer(high), .. }] => {
-                    if (low..=high).contains(&&value) {
-                        return Some((*low, *high));
-                    }
-                    format!("`{key}` is {value}, which lies outside its assumed range of {low} to {high}")
-                }
-                _ => format!("write assumed = {{ {key} = [low, high] }} with two whole numbers"),
-            },
-            (Some(_), _) => format!("write assumed = {{ {key} = [low, high] }} with two whole numbers"),
-        };
-        self.notes.problem(&entry.place, right);
-        None
     }
 
     /// Counts a key as known.
@@ -316,7 +255,7 @@ impl<'a> Section<'a> {
         }
     }
 
-    fn require(&self, key: &str, expected: impl Display) {
+    pub(super) fn require(&self, key: &str, expected: impl Display) {
         if !self.table.entries.contains_key(key) {
             self.ask(key);
             self.problem(key, format!("`{key}` is missing; add {key} = {expected}"));
@@ -353,22 +292,6 @@ impl<'a> Section<'a> {
         let known: Vec<_> = asked.iter().map(|known| format!("`{known}`")).collect();
         format!("unknown key `{key}`; known here are {}", known.join(", "))
     }
-
-    fn note_unweighed_assumptions(&self) {
-        for key in self.assumed_keys() {
-            if !self.weighed.borrow().contains(&key) {
-                let message = format!("`assumed` names `{key}`, which is no number or effect of this table");
-                self.problem("assumed", message);
-            }
-        }
-    }
-
-    fn assumed_keys(&self) -> Vec<String> {
-        match self.table.entries.get("assumed").map(|node| &node.value) {
-            Some(Value::Table(assumed)) => assumed.entries.keys().cloned().collect(),
-            _ => Vec::new(),
-        }
-    }
 }
 
 impl Drop for Section<'_> {
@@ -378,7 +301,8 @@ impl Drop for Section<'_> {
     }
 }
 
-fn integer_in<T>(
+/// A whole number within a range; what is wrong with any other value is noted.
+pub(super) fn integer_in<T>(
     notes: &Notes,
     place: &Place,
     name: &str,

@@ -28,6 +28,8 @@ pub trait Boxed: Evaluable + Sized {
     const FIXTURES: &'static [Fixture];
     /// Its strategies from the weakest to the strongest.
     const LADDER: Ladder;
+    /// The keys of its scenarios, besides those that every scenario has.
+    const KEYS: &'static [KeyHelp];
     /// What can be forbidden.
     const LIMITS: &'static [Limit] = &[];
 
@@ -80,6 +82,36 @@ pub struct Ladder {
     pub columns: &'static [&'static str],
 }
 
+/// A key of a scenario file, and what to write there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeyHelp {
+    /// Its dotted name, as `--set` takes it: `difficulty.drones`.
+    pub name: &'static str,
+    /// One line that says what it means.
+    pub about: &'static str,
+    /// What it may be, or an example.
+    pub values: &'static str,
+    /// What it is where it is left out; `None` where it must not be.
+    pub default: Option<&'static str>,
+}
+
+impl KeyHelp {
+    /// A key that every scenario must have.
+    pub const fn needed(name: &'static str, about: &'static str, values: &'static str) -> Self {
+        Self { name, about, values, default: None }
+    }
+
+    /// A key that may be left out.
+    pub const fn optional(
+        name: &'static str,
+        about: &'static str,
+        values: &'static str,
+        default: &'static str,
+    ) -> Self {
+        Self { name, about, values, default: Some(default) }
+    }
+}
+
 /// Something that `--restrict` can forbid.
 #[derive(Clone, Copy, Debug)]
 pub struct Limit {
@@ -111,6 +143,8 @@ pub struct GameBox {
     pub fixtures: &'static [Fixture],
     /// See [`Boxed::LADDER`].
     pub ladder: Ladder,
+    /// See [`Boxed::KEYS`].
+    pub keys: &'static [KeyHelp],
     /// See [`Boxed::LIMITS`].
     pub limits: &'static [Limit],
     /// What its strategies may weigh.
@@ -170,6 +204,7 @@ impl GameBox {
             components: G::COMPONENTS,
             fixtures: G::FIXTURES,
             ladder: G::LADDER,
+            keys: G::KEYS,
             limits: G::LIMITS,
             vocabulary: vocabulary::<G>(),
             totals: G::totals,

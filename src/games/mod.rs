@@ -17,7 +17,7 @@ pub mod nostromo;
 mod probe;
 pub mod ruin;
 
-pub use boxed::{Boxed, Fixture, Forbidden, GameBox, Ladder, LaidOut, Limit, Order, Total};
+pub use boxed::{Boxed, Fixture, Forbidden, GameBox, KeyHelp, Ladder, LaidOut, Limit, Order, Total};
 
 /// Every game there is. The first scenario of the first game is what a bare `chances run` plays.
 pub static SHELF: &[GameBox] = &[

@@ -4,9 +4,10 @@ use std::path::Path;
 
 use super::{
     LoadError, Request,
+    built_in::find_built_in,
     components::{overlay, parse_components, put, toml_files},
     extends::{read_scenario, resolve},
-    find::{Kind, find_embedded, game_of, kind_of, looks_like_a_path, with_base},
+    find::{FileKind, game_of, kind_of, looks_like_a_path, with_base},
     load::{compile, own_data},
     seating::Seating,
     variants::{adjust, variant_names},
@@ -34,7 +35,9 @@ pub fn check(name: &str) -> Result<Checked, LoadError> {
     } else if looks_like_a_path(name) {
         check_source(&Source::read(path)?)
     } else {
-        check_source(&find_embedded(name)?)
+        let missing = |error| LoadError::Unknown(format!("{name}: no such file, and {error}"));
+        let (file, _) = find_built_in(name).map_err(missing)?;
+        check_source(&file.source())
     }
 }
 
@@ -43,9 +46,9 @@ pub fn check_source(source: &Source) -> Result<Checked, LoadError> {
     let document = Document::parse(source)?;
     let checked = |kind| move |()| Checked { kind, totals: Vec::new() };
     match kind_of(&document)? {
-        Kind::Scenario => check_scenario(&resolve(document)?).map(checked("scenario")),
-        Kind::Strategy => check_strategy(document).map(checked("strategy")),
-        Kind::Components => check_components(document),
+        FileKind::Scenario => check_scenario(&resolve(document)?).map(checked("scenario")),
+        FileKind::Strategy => check_strategy(document).map(checked("strategy")),
+        FileKind::Components => check_components(document),
     }
 }
 
@@ -61,8 +64,8 @@ fn check_scenario(document: &Document) -> Result<(), LoadError> {
         variants.map(|variant| Request { variant, ..Request::default() }).rev().collect();
     while let Some(request) = requests.pop() {
         let mut document = document.clone();
-        let compiled =
-            adjust(&mut document, &request).and_then(|_| compile(&document, game, None, &components, &[]));
+        let compiled = adjust(&mut document, &request)
+            .and_then(|_| compile(&document, game, None, &components, &request));
         match compiled {
             Err(LoadError::Problems(found)) => problems.0.extend(found.0),
             // What is expected of other numbers of players is about other tables.
@@ -112,5 +115,5 @@ fn compile_default(
     strategy: Strategy,
 ) -> Result<(), LoadError> {
     let document = read_scenario(Some(game.name))?;
-    compile(&document, game, Some(Seating::all(strategy)), components, &[]).map(drop)
+    compile(&document, game, Some(Seating::all(strategy)), components, &Request::default()).map(drop)
 }

@@ -36,18 +36,43 @@ fn names(game: &'static GameBox, files: &'static [Embedded]) -> impl Iterator<It
     files.iter().map(|file| format!("{}/{}", game.name, file.name))
 }
 
-#[derive(Clone, Copy)]
-pub(super) enum Kind {
+/// What a file is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// What is played.
     Scenario,
+    /// How it is played.
     Strategy,
+    /// What is in the box.
     Components,
 }
 
-pub(super) fn kind_of(document: &Document) -> Result<Kind, LoadError> {
+impl FileKind {
+    /// What the key `kind` of such a file says.
+    pub fn name(self) -> &'static str {
+        match self {
+            FileKind::Scenario => "scenario",
+            FileKind::Strategy => "strategy",
+            FileKind::Components => "components",
+        }
+    }
+
+    /// The folder of a game's files of this kind.
+    pub(super) fn folder(self) -> &'static str {
+        match self {
+            FileKind::Scenario => "scenarios",
+            FileKind::Strategy => "strategies",
+            FileKind::Components => "data",
+        }
+    }
+}
+
+/// What the key `kind` of a file says.
+pub(super) fn kind_of(document: &Document) -> Result<FileKind, LoadError> {
     let notes = Notes::default();
     let root = Section::new(&document.root, &notes, &document.name);
-    let words =
-        [("scenario", Kind::Scenario), ("strategy", Kind::Strategy), ("components", Kind::Components)];
+    let kinds = [FileKind::Scenario, FileKind::Strategy, FileKind::Components];
+    let words = kinds.map(|kind| (kind.name(), kind));
     if let Some(kind) = root.word("kind", &words) {
         return Ok(kind);
     }
@@ -165,32 +190,23 @@ fn find_file(name: &str, game: &'static GameBox) -> Result<Strategy, LoadError> 
     Ok(Strategy { name, document: Some(document), base: None })
 }
 
-/// An embedded file of any kind by its full name.
-pub(super) fn find_embedded(name: &str) -> Result<Source, LoadError> {
-    let kinds = |game: &'static GameBox| [game.scenarios, game.strategies];
-    SHELF
-        .iter()
-        .find_map(|game| kinds(game).into_iter().find_map(|files| embedded(game, files, name)))
-        .ok_or_else(|| {
-            let known: Vec<_> = scenario_names().chain(strategy_names()).collect();
-            LoadError::Unknown(format!(
-                "{name}: no such file, and nothing built in has this name; {}",
-                suggestion(name, known.iter().map(String::as_str))
-            ))
-        })
-}
-
 fn embedded(game: &'static GameBox, files: &'static [Embedded], name: &str) -> Option<Source> {
     let short = name.strip_prefix(game.name)?.strip_prefix('/')?;
     files.iter().find(|file| file.name == short).map(|file| Source::embedded(game.name, file))
 }
 
+/// What to say of a name that is not known: the one that may be meant, or all.
 pub(super) fn suggestion<'n>(typed: &str, known: impl Iterator<Item = &'n str> + Clone) -> String {
     let words: Vec<_> = known.clone().collect();
-    let same_end = words.iter().copied().find(|word| word.rsplit('/').next() == Some(typed));
-    match same_end.or_else(|| nearest(typed, known)) {
+    match meant(typed, known) {
         Some(near) => format!("did you mean \"{near}\"?"),
         None if words.is_empty() => "there is none".to_owned(),
         None => format!("known are {}", words.join(", ")),
     }
+}
+
+/// The name that may be meant: one that ends in what was typed, or that is near to it.
+pub(super) fn meant<'n>(typed: &str, known: impl Iterator<Item = &'n str> + Clone) -> Option<&'n str> {
+    let same_end = known.clone().find(|word| word.rsplit('/').next() == Some(typed));
+    same_end.or_else(|| nearest(typed, known))
 }

@@ -1,18 +1,19 @@
 //! From names and files to a table that can be played: one path for `run`, `replay`, `check` and `bench`.
 
-use std::path::PathBuf;
+use std::{collections::BTreeMap, path::PathBuf};
 
 use super::{
     Expect,
     components::{overlay, parse_components},
-    extends::{EXTENDS, beside_place, read_scenario},
+    extends::{beside_place, read_scenario},
     find::{find_strategy, game_of},
+    header::{Header, without_words},
     restrict::read_restrictions,
     seating::Seating,
     variants::adjust,
 };
 use crate::{
-    data::{Document, Evidence, Notes, Problems, Section, SourceError},
+    data::{Document, Evidence, Notes, Override, Problems, Section, SourceError},
     games::{GameBox, LaidOut, Order},
     play::{Digest, Tabletop},
     policy::{Play, Strategy, StrategySpec, Workbench},
@@ -37,6 +38,8 @@ pub struct Request {
     pub base: Vec<String>,
     /// Each `key=value` that changes the scenario after the variant has.
     pub set: Vec<String>,
+    /// Other numbers in place of those that the component files state.
+    pub overrides: Vec<Override>,
     /// A folder of component files that replace or add to the embedded ones; the scenario's own where it
     /// is `None`.
     pub data: Option<PathBuf>,
@@ -94,6 +97,8 @@ pub struct Changes {
     pub variant: Option<String>,
     /// Each `key=value` that was set.
     pub set: Vec<String>,
+    /// Each `ADDRESS=VALUE` that took the place of a number of the components.
+    pub overrides: Vec<String>,
     /// What nobody did.
     pub restrict: Vec<String>,
 }
@@ -135,14 +140,19 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
         }
         None => seating,
     };
-    let compiled = compile(&document, game, seating, &components, &request.restrict)?;
+    let compiled = compile(&document, game, seating, &components, request)?;
     Ok(Loaded {
         game,
         scenario: document.name.clone(),
-        changes: Changes { variant: request.variant.clone(), set, restrict: request.restrict.clone() },
+        changes: Changes {
+            variant: request.variant.clone(),
+            set,
+            overrides: request.overrides.iter().map(ToString::to_string).collect(),
+            restrict: request.restrict.clone(),
+        },
         title: compiled.header.title,
         about: compiled.header.about,
-        scenario_hash: content_hash(&document, compiled.header.players, &components, &request.restrict),
+        scenario_hash: content_hash(&document, compiled.header.players, &components, request),
         strategy: compiled.seating.name(),
         strategy_hash: compiled.seating.hash(),
         players: compiled.header.players,
@@ -187,15 +197,16 @@ impl Compiled {
     }
 }
 
-/// Compiles a scenario with strategies, its own where none are given, and reports all that is wrong.
+/// Compiles a scenario with strategies, its own where none are given, and reports all that is wrong. The restrictions
+/// and the overrides are those of the request.
 pub(super) fn compile(
     document: &Document,
     game: &'static GameBox,
     seating: Option<Seating>,
     components: &[Document],
-    restrict: &[String],
+    request: &Request,
 ) -> Result<Compiled, LoadError> {
-    let notes = Notes::default();
+    let notes = Notes::with_overrides(&request.overrides);
     let scenario = Section::settable(&document.root, &notes, &document.name);
     let header = Header::read(&scenario, game);
     let seating = match seating {
@@ -212,7 +223,7 @@ pub(super) fn compile(
     let players = header.players;
     let specs: Vec<_> = seating.strategies().map(|strategy| strategy.spec(game.vocabulary, &notes)).collect();
     let seats = |sides: &[&str]| seating.seats(sides, &notes);
-    let forbidden = read_restrictions(game, restrict, &notes);
+    let forbidden = read_restrictions(game, &request.restrict, &notes);
     let laid_out = game.lay_out(&Order {
         scenario: &scenario,
         players,
@@ -241,58 +252,18 @@ fn own_seating(document: &Document, game: &'static GameBox) -> Result<Seating, L
     })
 }
 
-/// The keys that every scenario has, whatever its game.
-struct Header {
-    title: String,
-    about: String,
-    players: u8,
-    expects: Vec<Expect>,
-}
-
-impl Header {
-    fn read(scenario: &Section<'_>, game: &'static GameBox) -> Self {
-        for (key, fixed) in [("kind", "scenario"), ("game", game.name)] {
-            if scenario.text(key) != fixed {
-                scenario.problem(key, format!("`{key}` cannot be changed; it is \"{fixed}\""));
-            }
-        }
-        if scenario.node(EXTENDS).is_some() {
-            scenario.problem(EXTENDS, format!("`{EXTENDS}` works in a scenario file only; write it there"));
-        }
-        scenario.maybe_text("data");
-        let mut names = Vec::new();
-        for variant in scenario.sections("variant") {
-            let name = variant.text("name");
-            if names.contains(&name) {
-                variant.problem("name", format!("there are two variants called \"{name}\""));
-            }
-            names.push(name);
-            variant.maybe_text("about");
-            variant.node("set");
-        }
-        if scenario.maybe_text("title").is_some_and(|title| title.contains(char::is_control)) {
-            scenario.problem("title", "a title is one line of plain text");
-        }
-        scenario.text("strategy");
-        Self {
-            title: scenario.text("title").to_owned(),
-            about: scenario.text("about").to_owned(),
-            players: scenario.integer("players", game.players.clone()),
-            expects: Expect::read_all(scenario, game, &names),
-        }
-    }
-}
-
 /// A hash over everything that can change what is played; titles, descriptions, variants and intents cannot.
-fn content_hash(document: &Document, players: u8, components: &[Document], restrict: &[String]) -> u64 {
-    let mut root = document.root.clone();
-    for key in ["about", "title", "variant", "expect", "strategy", "data"] {
-        root.entries.remove(key);
-    }
+fn content_hash(document: &Document, players: u8, components: &[Document], request: &Request) -> u64 {
     let mut digest = Digest::new();
     digest.number(players.into());
-    root.digest(&mut digest);
+    without_words(&document.root).digest(&mut digest);
     components.iter().for_each(|component| component.root.digest(&mut digest));
-    restrict.iter().for_each(|restriction| digest.text(restriction));
+    request.restrict.iter().for_each(|restriction| digest.text(restriction));
+    // The last one counts, and their order does not.
+    let overrides = request.overrides.iter().map(|asked| (&asked.address, asked.value));
+    for (address, value) in overrides.collect::<BTreeMap<_, _>>() {
+        digest.text(address);
+        digest.number(value as u64);
+    }
     digest.finish()
 }

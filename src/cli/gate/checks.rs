@@ -24,8 +24,12 @@ pub(super) struct Lane {
 
 /// Every table of every scenario that was named, or that is built in and has checks.
 pub(super) fn lanes(arguments: &Arguments) -> Result<Vec<Lane>, Failure> {
-    let is_changed = [("--set", &arguments.set), ("--restrict", &arguments.rules.restrict)];
-    if let Some((option, _)) = is_changed.iter().find(|(_, list)| !list.is_empty()) {
+    let is_changed = [
+        ("--set", !arguments.set.is_empty()),
+        ("--override", !arguments.rules.overrides.is_empty()),
+        ("--restrict", !arguments.rules.restrict.is_empty()),
+    ];
+    if let Some((option, _)) = is_changed.iter().find(|(_, is_given)| *is_given) {
         if arguments.scenario.is_empty() {
             return Err(Failure::Input(format!(
                 "{option} changes one scenario; name it, as in chances gate SCENARIO {option} …"
@@ -156,7 +160,9 @@ fn accepting(arguments: &Arguments, scenarios: &[&str]) -> String {
     if arguments.baselines != Path::new(FOLDER) {
         words.push(format!("--baselines {}", quoted(&arguments.baselines.to_string_lossy())));
     }
-    words.extend(RuleOptions { restrict: Vec::new(), ..arguments.rules.clone() }.words());
+    words.extend(
+        RuleOptions { restrict: Vec::new(), overrides: Vec::new(), ..arguments.rules.clone() }.words(),
+    );
     words.join(" ")
 }
 
@@ -185,7 +191,7 @@ fn band(expect: &Expect, loaded: &Loaded) -> Result<(Asked, Question), Failure> 
 fn table_name(loaded: &Loaded) -> String {
     let players = counted(loaded.players.into(), "player");
     let variant = loaded.changes.variant.iter().map(|variant| format!(" · {variant}"));
-    let set = loaded.changes.set.iter().map(|set| format!(" · {set}"));
+    let set = loaded.changes.set.iter().chain(&loaded.changes.overrides).map(|set| format!(" · {set}"));
     let changes: String = variant.chain(set).collect();
     format!("{}{changes} · {players} · {}", loaded.scenario, loaded.strategy)
 }

@@ -21,6 +21,7 @@
 
 mod choice;
 mod components;
+mod keys;
 mod players;
 mod record;
 mod rules;
@@ -40,7 +41,7 @@ pub use view::{Foe, View};
 
 use crate::{
     data::{Document, Embedded, Section},
-    games::{Boxed, Fixture, Ladder, Limit, Total},
+    games::{Boxed, Fixture, KeyHelp, Ladder, Limit, Total},
     play::{Dice, Game, Log, OutcomeKind, Restriction, Seat, Sheet, Side, Step, Stream},
 };
 use components::totals;
@@ -165,6 +166,7 @@ impl Boxed for Legendary {
 
     const LADDER: Ladder =
         Ladder { rungs: &["random", "novice", "steady", "expert", "search"], columns: &["turns", "damage"] };
+    const KEYS: &'static [KeyHelp] = keys::KEYS;
     const LIMITS: &'static [Limit] = restrictions::LIMITS;
 
     fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {

@@ -17,6 +17,7 @@
 
 mod choice;
 mod components;
+mod keys;
 mod players;
 mod record;
 mod rules;
@@ -36,7 +37,7 @@ pub use view::View;
 
 use crate::{
     data::{Document, Embedded, Section},
-    games::{Boxed, Fixture, Ladder, Limit, Total},
+    games::{Boxed, Fixture, KeyHelp, Ladder, Limit, Total},
     play::{Dice, Game, Log, OutcomeKind, Restriction, Seat, Sheet, Side, Step, Stream},
 };
 use rules::Engine;
@@ -158,6 +159,7 @@ impl Boxed for Nostromo {
 
     const LADDER: Ladder =
         Ladder { rungs: &["random", "novice", "steady", "expert", "search"], columns: &["turns", "morale"] };
+    const KEYS: &'static [KeyHelp] = keys::KEYS;
     const LIMITS: &'static [Limit] = players::restrict::LIMITS;
 
     fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {

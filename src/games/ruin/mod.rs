@@ -13,6 +13,7 @@
 
 mod choice;
 pub mod formula;
+mod keys;
 mod position;
 mod record;
 mod restrict;
@@ -32,7 +33,7 @@ pub use view::View;
 
 use crate::{
     data::{Document, Embedded, Section},
-    games::{Boxed, Fixture, Ladder, Limit},
+    games::{Boxed, Fixture, KeyHelp, Ladder, Limit},
     play::{Dice, Game, Log, OutcomeKind, Restriction, Seat, Sheet, Side, Step, Stream},
 };
 
@@ -112,6 +113,7 @@ impl Boxed for Ruin {
 
     // Timid play is no rung: against the house's edge it is worse than any other.
     const LADDER: Ladder = Ladder { rungs: &["random", "tipsy", "bold", "search"], columns: &["spins"] };
+    const KEYS: &'static [KeyHelp] = keys::KEYS;
     const LIMITS: &'static [Limit] = restrict::LIMITS;
 
     fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {

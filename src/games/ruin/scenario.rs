@@ -40,7 +40,7 @@ impl Ruin {
         let mut house_limit = None;
         let mut wheels = Vec::new();
         for document in components {
-            let root = Section::new(&document.root, scenario.notes(), &document.name);
+            let root = Section::file(document, scenario.notes());
             root.text("kind");
             root.text("game");
             if let Some(house) = root.maybe_section("house") {

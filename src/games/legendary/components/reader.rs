@@ -23,7 +23,7 @@ impl Components {
         reader.parts.event = reader.generic(Kind::Event, "Event");
         reader.parts.hazard = reader.generic(Kind::Hazard, "Hazard");
         for document in documents {
-            let root = Section::new(&document.root, scenario.notes(), &document.name);
+            let root = Section::file(document, scenario.notes());
             reader.file(&root);
         }
         reader.finish(scenario)

@@ -25,10 +25,8 @@ impl Components {
     /// Reads every file; mistakes are noted where `scenario` notes its own.
     pub(crate) fn read(documents: &[Document], scenario: &Section<'_>) -> Self {
         let mut parts = Components::default();
-        let roots: Vec<_> = documents
-            .iter()
-            .map(|document| Section::new(&document.root, scenario.notes(), &document.name))
-            .collect();
+        let roots: Vec<_> =
+            documents.iter().map(|document| Section::file(document, scenario.notes())).collect();
         // The board comes first: all other files name its spaces.
         roots.iter().for_each(|root| parts.board.read_spaces(root));
         roots.iter().for_each(|root| parts.board.read_links(root));
@@ -184,29 +182,27 @@ impl Components {
     fn token(&mut self, mut section: Section<'_>) {
         let kinds = [("safe", Token::Safe), ("jonesy", Token::Jonesy), ("attack", Token::Attack(0))];
         let Some(kind) = section.word("key", &kinds) else { return section.ignore_rest() };
-        let copies = section.maybe_integer("copies", 0..=TOKENS as u8).unwrap_or(0);
-        let loss = section.maybe_integer("loss", 0..=20).unwrap_or(0);
+        let printed = section.maybe_integer("loss", 0..=20_u8).unwrap_or(0);
+        section.relabel(match kind {
+            Token::Safe => "safe token".to_owned(),
+            Token::Jonesy => "Jonesy token".to_owned(),
+            Token::Attack(_) => format!("attack token of {printed}"),
+        });
+        let copies = section.fact("copies", 0..=TOKENS as u8);
+        let loss = if kind == Token::Safe { 0 } else { section.fact("loss", 0..=20) };
         let token = match kind {
             Token::Safe => Token::Safe,
             Token::Jonesy => Token::Jonesy,
             Token::Attack(_) => Token::Attack(loss),
         };
-        section.relabel(match token {
-            Token::Safe => "safe token".to_owned(),
-            Token::Jonesy => "Jonesy token".to_owned(),
-            Token::Attack(loss) => format!("attack token of {loss}"),
-        });
-        section.fact("copies", 0..=TOKENS as u8);
-        if token != Token::Safe {
-            section.fact("loss", 0..=20_u8);
-        }
         if token == Token::Jonesy {
             self.rules.jonesy_loss = loss;
         }
         self.tokens.push(Tokens { token, copies });
     }
 
-    fn lay(&mut self, section: Section<'_>) {
+    fn lay(&mut self, mut section: Section<'_>) {
+        section.relabel(section.text("room"));
         let room = self.space(&section, "room");
         let number = |key: &str| section.maybe_fact(key, 0..=20).unwrap_or(0);
         self.lay.push(Lay {

@@ -1,0 +1,59 @@
+//! `chances show`: a built-in file, word for word.
+
+use std::io::{self, Write};
+
+use clap::Args;
+
+use super::failure::{Ending, Failure};
+use crate::{
+    games::GameBox,
+    scenario::{FileKind, built_in_files, find_built_in, find_game},
+};
+
+/// Prints a built-in scenario, strategy or component file, to copy and change.
+///
+/// Examples:
+///   chances show nostromo                                  # the names of all files of a game
+///   chances show nostromo/standard > mine.toml             # a scenario
+///   chances show nostromo/steady                           # a strategy
+///   chances show nostromo/data/crew                        # a component file
+///   chances check mine.toml && chances run mine.toml       # play your own
+#[derive(Debug, Args)]
+#[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
+pub(super) struct Arguments {
+    /// The name of a built-in file, or of a game, to list the names of its files
+    name: String,
+}
+
+pub(super) fn show(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
+    if let Ok(game) = find_game(&arguments.name) {
+        write_names(game, out).map_err(Failure::printing)?;
+        return Ok(Ending::Done);
+    }
+    let (file, others) = find_built_in(&arguments.name)?;
+    out.write_all(file.text.as_bytes()).map_err(Failure::printing)?;
+    for other in others {
+        eprintln!("There is also a {} of this name: chances show {}", other.kind.name(), other.full_name);
+    }
+    Ok(Ending::Done)
+}
+
+fn write_names(game: &'static GameBox, out: &mut dyn Write) -> io::Result<()> {
+    let strong = anstyle::Style::new().bold();
+    let headings = [
+        (FileKind::Scenario, "Scenarios"),
+        (FileKind::Strategy, "Strategies"),
+        (FileKind::Components, "Component files"),
+    ];
+    let files = built_in_files(game);
+    for (number, (kind, heading)) in headings.into_iter().enumerate() {
+        if number > 0 {
+            writeln!(out)?;
+        }
+        writeln!(out, "{strong}{heading}{strong:#}")?;
+        for file in files.iter().filter(|file| file.kind == kind) {
+            writeln!(out, "  {}", file.name)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,95 @@
+//! The keys that every scenario has, whatever its game, and how they are read.
+
+use super::{Expect, extends::EXTENDS};
+use crate::{
+    data::{Section, TableNode},
+    games::{GameBox, KeyHelp},
+};
+
+/// Every key of a scenario that is not the game's own. Each is listed here once: `Header::read` asks for all of
+/// them, and `--set` takes the others.
+pub const HEADER: &[KeyHelp] = &[
+    KeyHelp::needed("kind", "what kind of file it is", "\"scenario\""),
+    KeyHelp::needed("game", "the game that it belongs to", "see `chances list`"),
+    KeyHelp::optional("extends", "takes everything of another scenario first", "a name or a path", "nothing"),
+    KeyHelp::needed("title", "what results call it", "one line of text"),
+    KeyHelp::needed("about", "what `chances list` says about it", "one line of text"),
+    KeyHelp::needed("players", "how many play; --players changes it", "what the game allows"),
+    KeyHelp::needed(
+        "strategy",
+        "how they play; --strategy changes it",
+        "a name, a path, or seat1=NAME,rest=NAME",
+    ),
+    KeyHelp::optional(
+        "data",
+        "a folder of component files; --data changes it",
+        "a path",
+        "the built-in files",
+    ),
+    KeyHelp::optional("variant", "a change with a name: [[variant]]", "name, about and set = { … }", "none"),
+    KeyHelp::optional(
+        "expect",
+        "what the scenario is meant to be: [[expect]]",
+        "metric and between = [low, high]",
+        "none",
+    ),
+];
+
+/// The header keys that are part of a scenario's hash. The strategy and the component files are hashed by what they say.
+const HASHED: [&str; 3] = ["kind", "game", "players"];
+
+/// Whether a dotted key is one of the game's own.
+pub(super) fn is_own(key: &str) -> bool {
+    let first = key.split('.').next().unwrap_or(key);
+    HEADER.iter().all(|header| header.name != first)
+}
+
+/// A scenario without what cannot change a game: titles, descriptions, variants and expectations.
+pub(super) fn without_words(root: &TableNode) -> TableNode {
+    let mut root = root.clone();
+    root.entries.retain(|key, _| is_own(key) || HASHED.contains(&key.as_str()));
+    root
+}
+
+/// What the header of a scenario says.
+pub(super) struct Header {
+    pub(super) title: String,
+    pub(super) about: String,
+    pub(super) players: u8,
+    pub(super) expects: Vec<Expect>,
+}
+
+impl Header {
+    /// Reads every key of [`HEADER`] and notes what is wrong.
+    pub(super) fn read(scenario: &Section<'_>, game: &'static GameBox) -> Self {
+        for (key, fixed) in [("kind", "scenario"), ("game", game.name)] {
+            if scenario.text(key) != fixed {
+                scenario.problem(key, format!("`{key}` cannot be changed; it is \"{fixed}\""));
+            }
+        }
+        if scenario.node(EXTENDS).is_some() {
+            scenario.problem(EXTENDS, format!("`{EXTENDS}` works in a scenario file only; write it there"));
+        }
+        scenario.maybe_text("data");
+        let mut names = Vec::new();
+        for variant in scenario.sections("variant") {
+            let name = variant.text("name");
+            if names.contains(&name) {
+                variant.problem("name", format!("there are two variants called \"{name}\""));
+            }
+            names.push(name);
+            variant.maybe_text("about");
+            variant.node("set");
+        }
+        if scenario.maybe_text("title").is_some_and(|title| title.contains(char::is_control)) {
+            scenario.problem("title", "a title is one line of plain text");
+        }
+        scenario.text("strategy");
+        Self {
+            title: scenario.text("title").to_owned(),
+            about: scenario.text("about").to_owned(),
+            players: scenario.integer("players", game.players.clone()),
+            expects: Expect::read_all(scenario, game, &names),
+        }
+    }
+}
