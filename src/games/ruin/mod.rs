@@ -54,9 +54,9 @@ const OUTCOMES: &[OutcomeKind] = &[
 ];
 
 const DUEL_OUTCOMES: &[OutcomeKind] = &[
-    OutcomeKind::new("banker-ruined", "the banker has no coins left", &[PUNTER]),
-    OutcomeKind::new("punter-ruined", "the punter has no coins left", &[BANKER]),
-    OutcomeKind::new("closing-time", "nobody was ruined before the house closed", &[]),
+    OutcomeKind::new("banker-ruined", "a ruined banker", &[PUNTER]),
+    OutcomeKind::new("punter-ruined", "a ruined punter", &[BANKER]),
+    OutcomeKind::new("closing-time", "closing time", &[]),
 ];
 
 impl Game for Ruin {

@@ -2,7 +2,7 @@
 
 use super::{Against, CLOSED, RUINED, Ruin, Stake, State, WON};
 use crate::{
-    play::{Dice, Log, Purpose, Step},
+    play::{Dice, Game, Log, Purpose, Step},
     tell,
 };
 
@@ -65,7 +65,8 @@ pub(super) fn spin<L: Log>(game: &Ruin, state: &mut State, Stake(coins): Stake, 
         }
         Against::Banker => {
             let result = if is_red { "red, the punter wins" } else { "not red, the banker wins" };
-            tell!(log, "{spins:>5}. {seat} stakes {coins}: {result}. Punter {purse}, banker {rest}.");
+            let setter = game.sides()[game.starting_side(seat).index()];
+            tell!(log, "{spins:>5}. The {setter} stakes {coins}: {result}. Punter {purse}, banker {rest}.");
         }
     }
 }

@@ -175,7 +175,7 @@ fn a_duel_is_told_so_that_it_can_be_followed() {
     assert_eq!(
         log.text(),
         "The punter has 10 coins, and the banker 10.\n    \
-         1. Player 1 stakes 4: not red, the banker wins. Punter 6, banker 14.\n\
+         1. The punter stakes 4: not red, the banker wins. Punter 6, banker 14.\n\
          The house closes after 30 spins: a draw.\n\
          The banker is ruined after 0 spins.\n"
     );
