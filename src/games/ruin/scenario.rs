@@ -47,6 +47,8 @@ impl Ruin {
             None => (Against::House, house_target(scenario, purse)),
             Some(banker) => (Against::Banker, duel_target(scenario, players, purse, banker)),
         };
+        // Another number is noted, and a duel has no more seats than sides even so.
+        let players = if against == Against::Banker { 2 } else { players };
         let closing = scenario.maybe_integer("closing", 1..=1_000_000);
         if closing.is_some() && against == Against::House {
             scenario.problem("closing", "only a duel has a closing time; add banker = 10, for instance");
