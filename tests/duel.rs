@@ -213,6 +213,18 @@ fn a_side_that_learns_wins_more_of_the_games_that_training_never_saw() {
 }
 
 #[test]
+fn the_side_that_is_named_learns_and_no_other_one() {
+    // The punter sets three of five stakes and the banker two, so that it matters who is bold.
+    let duel = Duel { closing: Some(5), ..small(18) };
+    let loaded = table("timid", &["purse=4", "banker=4", "limit=2", "closing=5"]);
+    let aim = Aim { measure: None, is_less_better: false, side: Some((BANKER, loaded.specs[0].clone())) };
+    let (comparison, _) = trained(&loaded, aim, 200_000);
+    assert_share(comparison.before, duel.chances(timid, timid).banker, "nobody is bold");
+    // 26.7 %; it would be 30.1 % if the punter were bold instead. Five standard errors of 10,000 games are 2.2 points.
+    assert_share(comparison.after, duel.chances(timid, bold).banker, "the banker has become bold");
+}
+
+#[test]
 fn training_for_fewer_spins_makes_games_shorter() {
     let loaded = load(&small_request("timid", 18)).expect("it is built in");
     let aim = Aim { measure: Some("spins".to_owned()), is_less_better: true, side: None };
