@@ -19,6 +19,8 @@ use crate::{
     stats::{Compared, Differences, LEVEL, MeasureAbout, Pairs, Stopping, Verdict, mean_method},
 };
 
+pub(super) use csv::write_csv;
+
 /// The version of the JSON schema.
 pub(super) const SCHEMA: &str = "chances.compare/2";
 
@@ -209,7 +211,7 @@ impl Report for Comparison {
     }
 
     fn write_csv(&self, out: &mut dyn Write) -> io::Result<()> {
-        csv::write(self, out)
+        write_csv([self], out)
     }
 
     fn to_saved(&self) -> Saved {
@@ -251,13 +253,12 @@ impl Change {
             (engine.header(0).columns[*column].name.clone(), MeanDifference::new(differences, stopping))
         });
         let outcomes = contrast.outcomes.iter().map(|differences| MeanDifference::new(differences, stopping));
-        let is_known = interval.low.is_finite() && interval.high.is_finite();
         Self {
             name: change.name.clone(),
             about: change.words.clone(),
             provenance: change.provenance.clone(),
             rates: Rates::new(engine, table, stopping),
-            difference: is_known.then(|| Estimate::new(paired.estimate(), interval)),
+            difference: Estimate::of_difference(&paired, interval),
             pairs: paired.pairs().map(JointTable::from),
             p_value,
             p_adjusted,
