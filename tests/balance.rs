@@ -84,13 +84,13 @@ fn compare_stops_by_itself_and_by_the_clock() {
         serde_json::from_str(&stdout(&chances(&all))).expect("it is JSON")
     };
     let settled = json(&["--variant", "american"]);
-    assert_eq!((&settled["partial"], &settled["changes"][0]["verdict"]), (&false.into(), &"harder".into()));
+    assert_eq!((&settled["partial"], &settled["changes"][0]["words"]), (&false.into(), &"harder".into()));
     let difference = &settled["changes"][0]["difference"];
     assert_eq!(difference["method"], "betting confidence sequence");
     assert!(difference["high"].as_f64() < Some(0.0), "{difference}");
     // Timid play never reaches the limit: no game differs, and that is soon sure.
     let same = json(&["--variant", "high-limit"]);
-    assert_eq!(same["changes"][0]["verdict"], "no difference that matters");
+    assert_eq!(same["changes"][0]["verdict"], "same");
     assert_eq!(same["changes"][0]["pairs"]["base_only"], 0);
     let cut = json(&["--margin", "0.01%", "--max-seconds", "0.2"]);
     assert_eq!(cut["partial"], true);
@@ -184,9 +184,9 @@ fn a_gate_accepts_what_changed_on_purpose_and_shows_it() {
     assert_eq!(code, Some(1), "{said}");
     assert!(said.contains("the scenario or its components have changed since"), "{said}");
     let (code, said) = gate(&["--update", "--games", "5k"]);
-    assert!(code == Some(0) && said.contains(" → ") && said.contains(" games end otherwise"), "{said}");
+    assert!(code == Some(0) && said.contains(" → ") && said.contains(" games changed outcome"), "{said}");
     let (_, said) = gate(&[]);
-    assert!(said.contains("+0.0 points") && !said.contains("have changed since"), "{said}");
+    assert!(said.contains("0.0 points") && !said.contains("have changed since"), "{said}");
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn a_missing_baseline_is_said_with_the_command_that_makes_it() {
     let gate = ["gate", "ruin/fair", "--set", "purse=11", "--baselines", &here, "--markdown", &markdown];
     let said = stdout(&chances(&gate));
     let command = format!("chances gate ruin/fair --update --baselines {here}");
-    let line = format!("No baseline of ruin/fair; accept what is now with: {command}");
+    let line = format!("No baseline for ruin/fair; record one with: {command}");
     assert!(said.lines().any(|words| words == line), "{said}");
     assert!(fs::read_to_string(&markdown).expect("it is written").contains(&format!("`{command}`")));
     let words: Vec<_> = command.split(' ').skip(1).collect();
@@ -261,12 +261,9 @@ fn a_gate_that_requires_baselines_fails_where_there_is_none() {
     assert_eq!(stdout(&required), "", "nothing is played");
     let said = stderr(&required);
     let looked_in = folder.join("reports/baselines");
-    assert!(said.contains("no baseline of ruin/classic, ruin/fair in "), "{said}");
+    assert!(said.contains("no baseline for ruin/classic, ruin/fair in "), "{said}");
     assert!(said.contains(&format!("{}, which is not there;", looked_in.display())), "{said}");
-    assert!(
-        said.ends_with("accept what is now with: chances gate ruin/classic ruin/fair --update\n"),
-        "{said}"
-    );
+    assert!(said.ends_with("record one with: chances gate ruin/classic ruin/fair --update\n"), "{said}");
     // A scenario without any check is no exception.
     fs::write(folder.join("mine.toml"), UNCHECKED).expect("the folder can be written");
     assert_eq!(elsewhere(&["mine.toml", "--require-baselines"]).status.code(), Some(1));
@@ -556,6 +553,6 @@ fn intents_change_neither_a_run_nor_its_hash() {
     };
     let plain = text.split("# What the scenario is meant").next().expect("there is a first part");
     let (with, without) = (run("with.toml", &text), run("without.toml", plain));
-    assert_eq!(with["scenario"]["hash"], without["scenario"]["hash"]);
+    assert_eq!(with["provenance"]["scenario"]["hash"], without["provenance"]["scenario"]["hash"]);
     assert_eq!(with["signature"], without["signature"]);
 }

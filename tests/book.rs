@@ -66,7 +66,7 @@ fn an_interrupted_book_goes_on_where_it_was() {
     assert!(stderr(&again).contains("holds a book already; add --resume"), "{}", stderr(&again));
     let other = chances(&[&play[..], &[&path, "--resume", "--seed", "2"]].concat());
     assert_eq!(other.status.code(), Some(2));
-    assert!(stderr(&other).contains("its seed is 1, not 2"), "{}", stderr(&other));
+    assert!(stderr(&other).contains("cell mismatch: seed 1, expected 2"), "{}", stderr(&other));
     let report = chances(&["report", &out.join("book").to_string_lossy()]);
     assert!(stderr(&report).contains("finish it with `chances book --resume`"), "{}", stderr(&report));
 

@@ -20,8 +20,8 @@ fn one_is_one_in_every_heading() {
     let one = ["ruin/classic", "--games", "1"];
     for (arguments, words) in [
         (&["run", "--rows", &rows][..], "· 1 player · timid\n1 game · seed 1"),
-        (&["run", "--ladder", "--search-games", "1"], "· 1 player\n1 game a rung · seed 1"),
-        (&["compare", "--against", "bold"], "\n1 game each, on the same random numbers"),
+        (&["ladder", "--search-games", "1"], "· 1 player\n1 game a rung · seed 1"),
+        (&["compare", "--against", "bold"], "\n1 game each, paired by game number"),
         (&["sweep", "--over", "purse=9", "--out", &cells], "\n1 cell of 1 game · seed 1"),
     ] {
         let output = chances(&[&arguments[..1], &one, &arguments[1..]].concat());
@@ -69,7 +69,7 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["run", "ruin/classic", "--games", "-1"], &["--games", "250k or 1M"]),
         (&["run", "ruin/classic", "--games", "many"], &["\"many\" is not a count"]),
         (&["run", "ruin/classic", "--precision", "0"], &["--precision", "0.5% is a good one"]),
-        (&["run", "ruin/classic", "--precision", "-1%"], &["--precision", "0.5% is a good one"]),
+        (&["run", "ruin/classic", "--precision", "-1%"], &["--precision", "is not an amount"]),
         (
             &["run", "ruin/classic", "--games", "5", "--precision", "1%"],
             &["--games", "--precision", "cannot be used with"],
@@ -114,9 +114,32 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         ),
         (&["run", "ruin/classic", "--json", "-", "--csv", "-"], &["over each other"]),
         (&["check", &empty, "ruin/timd"], &["empty.toml", "ruin/timid", "mistakes were found"]),
-        (&["run", "ruin/classic", "ruin/fair"], &["several need --ladder"]),
-        (&["run", "--ladder", "--strategy", "bold"], &["--ladder", "cannot be used with"]),
-        (&["run", "--markdown", "x.md"], &["--ladder"]),
+        (&["run", "ruin/classic", "ruin/fair"], &["unexpected argument"]),
+        (&["ladder", "--strategy", "bold"], &["leave --strategy out", "chances run"]),
+        (
+            &["run", "ruin/classic", "--measure", "spinz"],
+            &["no measure \"spinz\"", "did you mean \"spins\"?"],
+        ),
+        (
+            &["compare", "ruin/classic", "--measure", "win_rate.banker"],
+            &["did you mean \"win_rate.players\"?"],
+        ),
+        (&["tune", "ruin/classic", "--measure", "spins", "--target", "40%"], &["--target", "is a mean"]),
+        (
+            &[
+                "train",
+                "ruin/classic",
+                "--side",
+                "players",
+                "--against",
+                "bold",
+                "--from",
+                "timid",
+                "--out",
+                "x.toml",
+            ],
+            &["one side"],
+        ),
         (
             &["run", "ruin/classic", "--search-budget", "3"],
             &["--search-budget", "does not search", "--strategy search"],
@@ -224,7 +247,7 @@ fn an_output_replaces_the_old_file_and_leaves_no_other() {
     let output = chances(&["run", "--games", "10", "--json", &path.to_string_lossy()]);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     assert!(
-        fs::read_to_string(&path).expect("it is there").starts_with("{\n  \"schema\": \"chances.run/1\"")
+        fs::read_to_string(&path).expect("it is there").starts_with("{\n  \"schema\": \"chances.run/2\"")
     );
     assert_eq!(fs::read_dir(&folder).expect("it is there").count(), 1);
 }
@@ -377,7 +400,7 @@ fn a_variant_and_set_change_what_is_played() {
         let mut all = vec!["run", "ruin/classic", "--games", "100", "--json", "-"];
         all.extend(arguments);
         let json: serde_json::Value = serde_json::from_str(&stdout(&chances(&all))).expect("it is JSON");
-        (json["scenario"]["hash"].clone(), json["signature"].clone())
+        (json["provenance"]["scenario"]["hash"].clone(), json["signature"].clone())
     };
     let plain = hash(&[]);
     assert_eq!(hash(&["--variant", "american"]), hash(&["--set", "wheel=american"]));
@@ -399,7 +422,11 @@ fn a_folder_of_components_takes_the_place_of_the_built_in_ones() {
         serde_json::from_str(&stdout(&chances(&all))).expect("it is JSON")
     };
     let (plain, changed) = (run(&[]), run(&["--data", &folder]));
-    assert_ne!(plain["scenario"]["hash"], changed["scenario"]["hash"]);
+    assert_ne!(plain["provenance"]["scenario"]["hash"], changed["provenance"]["scenario"]["hash"]);
+    assert_eq!(
+        changed["provenance"]["scenario"]["data"], *folder,
+        "a result says whose components it rests on"
+    );
     assert_eq!(changed["outcomes"]["won"], 1000, "36 of 37 pockets are red");
     assert_eq!(chances(&["check", &folder]).status.code(), Some(0));
 }

@@ -27,7 +27,7 @@ fn results(name: &str) -> PathBuf {
     let output =
         chances(&[&["sweep", "ruin/classic", "--seed", "2", "--games", "200"], &axes[..], &kept].concat());
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-    let ladder = ["run", "--ladder", "ruin/classic", "ruin/fair", "--games", "200", "--seed", "3", "--quiet"];
+    let ladder = ["ladder", "ruin/classic", "ruin/fair", "--games", "200", "--seed", "3", "--quiet"];
     let output = chances(&[&ladder[..], &["--json", &file("ladder.json")]].concat());
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     let compare = ["compare", "ruin/classic", "--games", "500", "--quiet", "--json", &file("compare.json")];
@@ -64,7 +64,7 @@ fn saved_comparisons_and_ladders_say_what_was_printed() {
     let printed = without_speed(&stdout(&chances(&["compare", "ruin/classic", "--games", "500"])));
     assert_eq!(stdout(&report(&folder, &["compare.json"], &[])), printed);
     // The speed of a strategy is no part of a result.
-    let ladder = ["run", "--ladder", "ruin/classic", "ruin/fair", "--games", "200", "--seed", "3"];
+    let ladder = ["ladder", "ruin/classic", "ruin/fair", "--games", "200", "--seed", "3"];
     let printed = stdout(&chances(&ladder));
     let told = stdout(&report(&folder, &["ladder.json"], &[]));
     for line in told.lines() {
@@ -102,7 +102,7 @@ fn a_page_is_written_by_compare_and_by_a_ladder_itself() {
     let page = |path: &Path| fs::read_to_string(path).expect("written");
     assert_eq!(page(&told), page(&written));
     assert!(page(&told).contains("what changes what?") && page(&told).contains("class=\"zero\""));
-    let ladder = ["run", "--ladder", "ruin/classic", "ruin/fair", "--games", "200", "--seed", "3", "--quiet"];
+    let ladder = ["ladder", "ruin/classic", "ruin/fair", "--games", "200", "--seed", "3", "--quiet"];
     chances(&[&ladder[..], &["--html", &written.to_string_lossy()]].concat());
     report(&folder, &["ladder.json"], &["--html", &told.to_string_lossy()]);
     assert_eq!(page(&told), page(&written));
@@ -118,7 +118,7 @@ fn results_that_share_some_games_stand_side_by_side_with_a_note() {
         let output = chances(&[arguments, &games].concat());
         assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     };
-    play(&["run", "--ladder", "ruin/classic", "--json", &file("ladder.json")]);
+    play(&["ladder", "ruin/classic", "--json", &file("ladder.json")]);
     let sweep = ["sweep", "ruin/classic", "--over", "strategy=timid,bold"];
     play(&[&sweep[..], &["--out", &file("cells"), "--json", &file("sweep.json")]].concat());
     play(&["run", "ruin/classic", "--strategy", "bold", "--json", &file("bold.json")]);
@@ -187,9 +187,12 @@ fn a_bad_result_says_what_is_wrong_and_writes_nothing() {
     file("truncated.json", &classic[..classic.len() / 2]);
     file("empty.json", "");
     file("other.json", "{\"name\": \"something else\"}");
-    file("later.json", &classic.replace("chances.run/1", "chances.run/9"));
+    file("later.json", &classic.replace("chances.run/2", "chances.run/9"));
+    let old =
+        "{\"schema\": \"chances.run/1\", \"commands\": {\"run\": \"chances run ruin/fair --games 10\"}}";
+    file("old.json", old);
     file("words.json", "not JSON at all");
-    file("less.json", "{\"schema\": \"chances.run/1\"}");
+    file("less.json", "{\"schema\": \"chances.run/2\"}");
     let compared = fs::read_to_string(folder.join("compare.json")).expect("readable");
     file("cut-comparison.json", &compared[..compared.len() - 300]);
     let rows = fs::read_to_string(folder.join("rows.csv")).expect("readable");
@@ -197,9 +200,11 @@ fn a_bad_result_says_what_is_wrong_and_writes_nothing() {
     file("short.csv", &(rows.trim_end().rsplit_once(',').expect("there are columns").0.to_owned() + "\n"));
     file("twice.csv", &(rows.clone() + rows.split_once('\n').expect("there are lines").1));
     file("copy.csv", &rows);
-    file("words.csv", &rows.replace(",500,", ",many,").replace("\n3,lost,ruined,", "\n3,lost,ruined,x"));
-    file("win.csv", &rows.replacen("\n3,lost,", "\n3,win,", 1));
-    file("torn.csv", &rows.replacen("\n3,lost,", "\n3,won,", 1));
+    file("words.csv", &rows.replace(",500,", ",many,").replace(",1,3,lost,ruined,", ",1,3,lost,ruined,x"));
+    file("win.csv", &rows.replacen(",1,3,lost,", ",1,3,,", 1));
+    file("torn.csv", &rows.replacen(",1,3,lost,", ",1,3,won,", 1));
+    file("other-run.csv", &rows.replacen(",4,0.1.0,1,3,lost,", ",5,0.1.0,1,3,lost,", 1));
+    file("old.csv", "game,result,outcome,spins\n0,won,won,10\n");
     file("figures.csv", "scenario,variant\nruin/classic,\n");
     file("empty.csv", "");
     fs::create_dir(folder.join("bare")).expect("writable");
@@ -210,12 +215,18 @@ fn a_bad_result_says_what_is_wrong_and_writes_nothing() {
         (&["truncated.json"], "the file ends too early"),
         (&["empty.json"], "the file is empty"),
         (&["other.json"], "no `schema` in it"),
-        (&["later.json"], "\"chances.run/9\" cannot be read here; known are chances.run/1"),
+        (&["later.json"], "\"chances.run/9\" cannot be read here; valid kinds are chances.run/2"),
+        (
+            &["old.json"],
+            "named no sides, no measure and no folder of components; make it again with: chances run ruin/fair",
+        ),
         (&["words.json"], "this is not JSON"),
         (&["less.json"], "missing field"),
         (&["bare"], "no sweep wrote it"),
-        (&["win.csv"], "line 5: \"win\" is no result; it is won or lost"),
-        (&["torn.csv"], "is won here and lost elsewhere"),
+        (&["win.csv"], "line 5 has no result"),
+        (&["torn.csv"], "line 5: \"ruined\" is \"won\" here and not elsewhere"),
+        (&["other-run.csv"], "line 5 is of another run"),
+        (&["old.csv"], "written by an older version"),
         (&["classic.json", "classic.json"], "holds the same games as"),
         (&["sweep", "sweep.json"], "holds the same games as"),
         (&["page.html"], "is read by this command"),

@@ -215,9 +215,9 @@ fn cells_of_another_sweep_are_refused() {
     sweep(&out, &TWO_AXES);
     let index = fs::read_to_string(out.join("sweep.json")).expect("written");
     let mut cases = vec![
-        (vec!["--resume", "--seed", "2"], "its seed is 1, not 2"),
-        (vec!["--resume", "--set", "target=30"], "its scenario hash is"),
-        (vec!["--resume", "--strategy", "bold"], "its strategy hash is"),
+        (vec!["--resume", "--seed", "2"], "cell mismatch: seed 1, expected 2"),
+        (vec!["--resume", "--set", "target=30"], "cell mismatch: scenario hash"),
+        (vec!["--resume", "--strategy", "bold"], "cell mismatch: strategy hash"),
         (vec!["--resume", "--precision", "5%"], "cannot be used with"),
     ];
     for (more, words) in &mut cases {
@@ -229,8 +229,8 @@ fn cells_of_another_sweep_are_refused() {
     let cell = cell.filter(|file| !file.ends_with("sweep.json")).min().expect("there are cells");
     let text = fs::read_to_string(&cell).expect("readable");
     for (changed, words) in [
-        (text.replace("\"version\": \"", "\"version\": \"0.0."), "its version is 0.0."),
-        (text.replace("\"games\": 300\n", "\"games\": 299\n"), "its goal is 299 games, not 300 games"),
+        (text.replace("\"version\": \"", "\"version\": \"0.0."), "cell mismatch: version 0.0."),
+        (text.replace("\"games\": 300\n", "\"games\": 299\n"), "goal 299 games, expected 300 games"),
         (text[..text.len() / 2].to_owned(), "the file ends too early"),
     ] {
         assert_ne!(changed, text, "{words}");

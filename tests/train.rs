@@ -74,8 +74,13 @@ fn a_comparison_with_itself_finds_no_difference() {
     let spec = &loaded.specs[0];
     let comparison = examiner(&loaded, 2, &stop).compare([spec, spec], 5, 500).expect("nobody stops it");
     assert_eq!(comparison.before, comparison.after);
+    assert_eq!(comparison.difference.estimate(), 0.0);
     let interval = comparison.difference.interval(Stopping::Fixed, 1.0 - LEVEL);
-    assert_eq!((interval.low, interval.high), (0.0, 0.0));
+    // What 500 pairs never showed may still happen: Tango's interval is z²/(n + z²) to either side.
+    assert!(
+        (interval.high - 3.8415 / 503.8415).abs() < 1e-3 && interval.low == -interval.high,
+        "{interval:?}"
+    );
 }
 
 #[test]

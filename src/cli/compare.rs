@@ -8,7 +8,6 @@ use std::{
 use clap::Args;
 
 use super::{
-    about::rests_on,
     failure::{Ending, Failure},
     number,
     outputs::OutputOptions,
@@ -168,7 +167,7 @@ impl Arguments {
         words.extend(self.margin.map(|_| format!("--margin {margin}")));
         words.extend(self.games.filter(|_| !is_partial).map(|games| format!("--games {games}")));
         let provenance = Provenance { command: words.join(" "), ..base.provenance(self.rules.seed) };
-        About { provenance, rests_on: rests_on(base) }
+        About { provenance, rests_on: (&base.evidence).into() }
     }
 
     /// Every change that was asked for, or every variant of the scenario.

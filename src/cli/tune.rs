@@ -7,7 +7,6 @@ use std::{io::Write, ops::RangeInclusive, time::Duration};
 use clap::Args;
 
 use super::{
-    about::rests_on,
     failure::{Ending, Failure},
     number,
     outputs::OutputOptions,
@@ -156,7 +155,7 @@ impl Arguments {
             settings: std::iter::once(as_it_is).chain(others).collect(),
             unplayable: field.unplayable,
             partial: ended.is_some(),
-            rests_on: rests_on(&base),
+            rests_on: (&base.evidence).into(),
         })
     }
 }

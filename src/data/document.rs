@@ -11,7 +11,7 @@ use super::{Problem, Problems, Source};
 use crate::play::Digest;
 
 /// Where something was written: a file and a line, or an option of the command line.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
     origin: Arc<str>,
     line: Option<usize>,

@@ -17,7 +17,7 @@ mod section;
 mod source;
 
 pub use document::{Document, Node, Place, TableNode, Value};
-pub use evidence::{Assumption, Evidence, Published};
+pub use evidence::{Assumption, Evidence, Published, RestsOn};
 pub use notes::Notes;
 pub use overrides::Override;
 pub use problem::{Problem, Problems, nearest};

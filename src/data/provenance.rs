@@ -24,6 +24,8 @@ pub struct ScenarioName {
     pub restrict: Vec<String>,
     /// The folder whose component files replaced built-in ones.
     pub data: Option<String>,
+    /// Each `address=value` that replaced a number of a component.
+    pub overrides: Vec<String>,
     /// Sixteen hexadecimal digits, which change when anything does that can change a game.
     pub hash: String,
 }
@@ -34,7 +36,8 @@ impl ScenarioName {
         let variant = self.variant.iter().map(|variant| format!("variant {variant}"));
         let restrict = self.restrict.iter().map(|restriction| format!("restricted: {restriction}"));
         let data = self.data.iter().map(|folder| format!("components of {folder}"));
-        variant.chain(self.set.iter().cloned()).chain(restrict).chain(data).collect()
+        let set = self.set.iter().chain(&self.overrides).cloned();
+        variant.chain(set).chain(restrict).chain(data).collect()
     }
 }
 
@@ -102,6 +105,7 @@ impl Provenance {
             ("set", scenario.set.join(" ")),
             ("restrict", scenario.restrict.join(" ")),
             ("data", scenario.data.clone().unwrap_or_default()),
+            ("overrides", scenario.overrides.join(" ")),
             ("scenario_hash", scenario.hash.clone()),
             ("strategy", self.strategy.name.clone()),
             ("strategy_hash", self.strategy.hash.clone()),

@@ -16,6 +16,12 @@ impl Side {
         self.0 as usize
     }
 
+    /// The side at this index of [`Game::sides`](super::Game::sides).
+    #[inline]
+    pub const fn at(index: usize) -> Self {
+        Self(index as u8)
+    }
+
     /// The first so many sides.
     pub fn all(count: usize) -> impl Iterator<Item = Side> {
         (0..count as u8).map(Side)

@@ -34,8 +34,8 @@ pub use gate::{
     Asked, Baseline, BaselineError, Gate, GateCheck, MissingBaselines, write_annotations, write_junit,
 };
 pub use kit::{
-    Assumed, EndingKind, Estimate, EvidenceCount, Histogram, IntervalKind, Output, OutputError, RestsOn,
-    counted, figure_of, percent, quoted, terminal::Aside, whole, write_json,
+    EndingKind, Estimate, Histogram, IntervalKind, Output, OutputError, counted, figure_of, percent, quoted,
+    terminal::Aside, whole, write_json,
 };
 pub use ladder::{Counts, CrossCell, CrossTable, Favour, Ladder, Ladders, Rung};
 pub use overlaps::{refuse_mixtures, refuse_overlaps};

@@ -5,10 +5,10 @@ use std::{fs, io, path::Path};
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{
-    BOOK_FOLDER, CellFolder, Comparison, FolderKind, Gate, Ladders, RestsOn, RowTally, SWEEP_FOLDER, Summary,
-    Sweep, Tunings, compare, gate, is_csv, is_parquet, ladder, read_rows, run, sweep, tune,
+    BOOK_FOLDER, CellFolder, Comparison, FolderKind, Gate, Ladders, RowTally, SWEEP_FOLDER, Summary, Sweep,
+    Tunings, compare, gate, is_csv, is_parquet, ladder, read_rows, run, sweep, tune,
 };
-use crate::data::Provenance;
+use crate::data::{Provenance, RestsOn};
 
 /// A result that was read, or that has just been made.
 #[derive(Clone, Debug, PartialEq)]

@@ -26,6 +26,7 @@ impl Loaded {
                 set: self.changes.set.clone(),
                 restrict: self.changes.restrict.clone(),
                 data: self.data.as_ref().map(|folder| folder.display().to_string()),
+                overrides: self.changes.overrides.clone(),
                 hash: hash(self.scenario_hash),
             },
             players: self.players,

@@ -113,7 +113,7 @@ impl Measure {
         let found = match name.split_once('.') {
             None if name == WIN_RATE => Some(Self::win_rate(header)),
             None => column(name).map(|index| Self::column(header, index)),
-            Some((WIN_RATE, name)) => side(name).map(|side| Self::win_rate_of(header, Side(side as u8))),
+            Some((WIN_RATE, name)) => side(name).map(|side| Self::win_rate_of(header, Side::at(side))),
             Some(("outcome", name)) => ending(name).map(|outcome| Self::outcome(header, outcome)),
             Some(_) => None,
         };

@@ -41,7 +41,7 @@ fn check_finds_every_mistake_of_a_strategy() {
         ),
         (
             "policy = \"search\"\nbase = \"bold\"\nhorizon = 2\n[evaluation]",
-            &["bad.toml:7", "at least one sign"],
+            &["bad.toml:7", "at least one feature"],
         ),
         (
             "policy = \"search\"\nbase = \"bold\"\nhorizon = 2\n[evaluation]\npurze = 1",
@@ -87,20 +87,20 @@ fn without_last_column(text: &str) -> String {
 #[test]
 fn a_ladder_prints_its_rungs_side_by_side() {
     let small = ["--games", "300", "--search-games", "4", "--search-budget", "1"];
-    let both = [&["run", "--ladder", "ruin/classic", "legendary/alien", "--restrict"], &small[..]].concat();
+    let both = [&["ladder", "ruin/classic", "legendary/alien", "--restrict"], &small[..]].concat();
     assert_eq!(chances(&both).status.code(), Some(2), "a restriction is missing");
-    let output = chances(&[&["run", "--ladder", "ruin/classic", "legendary/alien"], &small[..]].concat());
+    let output = chances(&[&["ladder", "ruin/classic", "legendary/alien"], &small[..]].concat());
     let text = stdout(&output);
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     assert!(text.lines().all(|line| line.trim_end() == line), "{text}");
     assert_golden("ladder.txt", &without_last_column(&text));
-    let restricted = ["run", "--ladder", "ruin/fair", "--restrict", "no-more-than=1", "--games", "100"];
+    let restricted = ["ladder", "ruin/fair", "--restrict", "no-more-than=1", "--games", "100"];
     assert_golden("ladder-restricted.txt", &without_last_column(&stdout(&chances(&restricted))));
 }
 
 #[test]
 fn a_ladder_is_written_as_markdown_json_and_csv() {
-    let ladder = ["run", "--ladder", "ruin/classic", "ruin/fair", "--games", "200"];
+    let ladder = ["ladder", "ruin/classic", "ruin/fair", "--games", "200"];
     let with = |more: &[&str]| stdout(&chances(&[&ladder[..], more].concat()));
     let markdown = with(&["--markdown", "-"]);
     let without_speed = |line: &str| {
@@ -109,12 +109,14 @@ fn a_ladder_is_written_as_markdown_json_and_csv() {
     };
     assert_golden("ladder.md", &markdown.lines().map(without_speed).collect::<String>());
     let json: serde_json::Value = serde_json::from_str(&with(&["--json", "-"])).expect("it is JSON");
-    assert_eq!(json["schema"], "chances.ladder/1");
-    let runs = json["runs"].as_array().expect("a list");
+    assert_eq!(json["schema"], "chances.ladder/2");
+    let ladders = json["ladders"].as_array().expect("a list");
+    let rungs = ladders.iter().flat_map(|ladder| ladder["rungs"].as_array().expect("a list"));
+    let runs: Vec<_> = rungs.map(|rung| &rung["run"]).collect();
     let alone =
         stdout(&chances(&["run", "ruin/classic", "--strategy", "bold", "--games", "200", "--json", "-"]));
     let alone: serde_json::Value = serde_json::from_str(&alone).expect("it is JSON");
-    assert!(runs.contains(&alone), "a rung is the same as a run of its own");
+    assert!(runs.contains(&&alone), "a rung is the same as a run of its own");
     let csv = with(&["--csv", "-"]);
     assert_eq!(csv.lines().filter(|line| line.contains(",win_rate,")).count(), runs.len());
     assert_eq!(with(&["--csv", "-", "--threads", "1"]), with(&["--csv", "-", "--threads", "3"]));

@@ -3,7 +3,6 @@
 use super::Arguments;
 use crate::{
     cli::{
-        about::rests_on,
         cell_folder::{Planned, Stamps, mark, stamps},
         failure::Failure,
         workers::Workers,
@@ -115,7 +114,7 @@ fn about_cell(arguments: &Arguments, loaded: &Loaded, games: (u64, u64), has_var
     words.extend(arguments.rules.words());
     words.push(format!("--games {games}"));
     let provenance = Provenance { command: words.join(" "), ..loaded.provenance(arguments.rules.seed) };
-    About { provenance, rests_on: rests_on(loaded) }
+    About { provenance, rests_on: (&loaded.evidence).into() }
 }
 
 impl PlannedComparison {

@@ -79,8 +79,6 @@ fn change(before: Option<&(Baseline, Wins)>, baseline: &Baseline, wins: &Wins) -
     let interval = pairs.interval(Stopping::Fixed, 1.0 - LEVEL);
     let half = interval.half_width();
     let [by, low, high] = [pairs.difference(), interval.low, interval.high].map(|share| percent(share, half));
-    let differ = match pairs.first_only + pairs.second_only {
-        more => format!("{} changed outcome", counted(more, "game")),
-    };
+    let differ = format!("{} changed outcome", counted(pairs.first_only + pairs.second_only, "game"));
     format!("{words}: {by} points (95 % {low} to {high}); {differ}")
 }

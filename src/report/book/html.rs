@@ -223,8 +223,8 @@ impl ChapterView {
             adjustments: chapter.adjustments().iter().map(adjustment).collect(),
             figure: chart,
             cross: cross(measure, chapter),
-            published: own.map_or(String::new(), |cell| whole(cell.rests_on.count.published as u64)),
-            assumed: own.map_or(String::new(), |cell| whole(cell.rests_on.count.assumed as u64)),
+            published: own.map_or(String::new(), |cell| whole(cell.rests_on.published as u64)),
+            assumed: own.map_or(String::new(), |cell| whole(cell.rests_on.assumed as u64)),
             command: own.map_or(String::new(), |cell| cell.provenance.command.clone()),
         }
     }

@@ -54,7 +54,7 @@ impl ComparisonView {
         facts.extend(scenario.changes());
         facts.push(players(provenance.players));
         facts.push(provenance.strategy.name.clone());
-        facts.push(format!("{} each, on the same random numbers", counted(comparison.games, "game")));
+        facts.push(format!("{} each, paired by game number", counted(comparison.games, "game")));
         facts.push(format!("seed {}", provenance.seed));
         let known =
             comparison.changes.iter().filter_map(|change| Some((change.name.clone(), change.difference?)));

@@ -9,11 +9,11 @@ use std::io::{self, Write};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    About, EndingKind, Estimate, IntervalKind, Report, RestsOn, Saved,
+    About, EndingKind, Estimate, IntervalKind, Report, Saved,
     kit::{map, terminal::Aside},
 };
 use crate::{
-    data::Provenance,
+    data::{Provenance, RestsOn},
     play::{Header, Unit},
     sim::{Comparing, Engine},
     stats::{Compared, Differences, LEVEL, MeasureAbout, Pairs, Stopping, Verdict, mean_method},

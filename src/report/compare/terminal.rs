@@ -31,7 +31,7 @@ pub(super) fn write(comparison: &Comparison, aside: &Aside, out: &mut dyn Write)
     };
     writeln!(
         out,
-        "{FAINT}{games} each, on the same random numbers · seed {}{measure}{speed}{FAINT:#}",
+        "{FAINT}{games} each, paired by game number · seed {}{measure}{speed}{FAINT:#}",
         provenance.seed
     )?;
     write_changes(provenance, out)?;

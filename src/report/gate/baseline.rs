@@ -158,7 +158,7 @@ impl Baseline {
             words.push("the strategy has changed since".to_owned());
         }
         if !self.is_paired(about.seed) {
-            words.push("it was played with another seed, so the two are compared as two samples".to_owned());
+            words.push("played with another seed: compared as two samples".to_owned());
         }
         if self.version != env!("CARGO_PKG_VERSION") {
             words.push(format!("it was accepted with version {}", self.version));

@@ -86,35 +86,3 @@ impl EndingKind {
         !self.winners.is_empty()
     }
 }
-
-/// How many numbers are published and how many assumed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct EvidenceCount {
-    /// Numbers from the rulebook or another published source.
-    pub published: usize,
-    /// Numbers that nobody published.
-    pub assumed: usize,
-}
-
-/// A number, or an effect, that nobody published.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Assumed {
-    /// Whose it is: the title of a card, or the name of a table.
-    pub of: String,
-    /// Which field.
-    pub field: String,
-    /// What was played with, where it is a number.
-    pub value: Option<i64>,
-    /// What it may plausibly be, where it is a number.
-    pub range: Option<(i64, i64)>,
-}
-
-/// What a result rests on.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RestsOn {
-    /// How many numbers.
-    #[serde(flatten)]
-    pub count: EvidenceCount,
-    /// Everything that is assumed.
-    pub assumptions: Vec<Assumed>,
-}

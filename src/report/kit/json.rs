@@ -13,16 +13,25 @@ pub fn write_json(result: &impl Serialize, mut out: impl Write) -> io::Result<()
 }
 
 /// Indents objects, but keeps a list on one line, or on one line for each object in it: a histogram is
-/// read as a row of numbers, and not down a page. Lists of objects stand at the top of our schemas only.
+/// read as a row of numbers, and not down a page.
 #[derive(Default)]
 struct Lists {
     pretty: PrettyFormatter<'static>,
+    /// How many objects stand around what is written, outside of lists.
+    depth: usize,
     /// How many lists stand around what is written.
     lists: usize,
     /// How many objects stand around it within the outermost list.
     objects: usize,
     /// Whether the outermost list has objects in it.
     has_objects: bool,
+}
+
+impl Lists {
+    /// Begins a line as deep as the object around it, and so much deeper.
+    fn break_line<W: ?Sized + Write>(&self, deeper: usize, out: &mut W) -> io::Result<()> {
+        write!(out, "\n{:width$}", "", width = 2 * (self.depth + deeper))
+    }
 }
 
 impl Formatter for Lists {
@@ -34,7 +43,7 @@ impl Formatter for Lists {
     fn end_array<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
         self.lists -= 1;
         if self.lists == 0 && std::mem::take(&mut self.has_objects) {
-            out.write_all(b"\n  ")?;
+            self.break_line(0, out)?;
         }
         out.write_all(b"]")
     }
@@ -45,11 +54,12 @@ impl Formatter for Lists {
 
     fn begin_object<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
         if self.lists == 0 {
+            self.depth += 1;
             return self.pretty.begin_object(out);
         }
         if self.lists == 1 && self.objects == 0 {
             self.has_objects = true;
-            out.write_all(b"\n    ")?;
+            self.break_line(1, out)?;
         }
         self.objects += 1;
         out.write_all(b"{")
@@ -57,6 +67,7 @@ impl Formatter for Lists {
 
     fn end_object<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
         if self.lists == 0 {
+            self.depth -= 1;
             return self.pretty.end_object(out);
         }
         self.objects -= 1;

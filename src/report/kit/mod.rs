@@ -10,7 +10,7 @@ mod output;
 pub(super) mod terminal;
 
 pub(super) use estimate::rate_of;
-pub use estimate::{Assumed, EndingKind, Estimate, EvidenceCount, IntervalKind, RestsOn};
+pub use estimate::{EndingKind, Estimate, IntervalKind};
 pub use format::{counted, figure_of, percent, quoted, whole};
 pub use histogram::Histogram;
 pub use json::write_json;

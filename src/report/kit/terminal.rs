@@ -38,7 +38,7 @@ pub(crate) fn title(provenance: &Provenance) -> String {
 pub(crate) fn write_changes(provenance: &Provenance, out: &mut dyn Write) -> io::Result<()> {
     let scenario = &provenance.scenario;
     let variant = scenario.variant.iter().map(|variant| format!("variant {variant}"));
-    let changes: Vec<_> = variant.chain(scenario.set.iter().cloned()).collect();
+    let changes: Vec<_> = variant.chain(scenario.set.iter().chain(&scenario.overrides).cloned()).collect();
     let data: Vec<_> = scenario.data.iter().cloned().collect();
     let all = [("Changed", &changes), ("Restricted", &scenario.restrict), ("Components of", &data)];
     for (label, list) in all.into_iter().filter(|(_, list)| !list.is_empty()) {

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{
     super::{
-        Assumed, Comparison, RestsOn, Saved, Summary, WIN_RATE,
+        Comparison, Saved, Summary, WIN_RATE,
         compare::html::ComparisonView,
         gate::html::GateView,
         kit::format::{counted, figure, unit, whole},
@@ -16,7 +16,10 @@ use super::{
     },
     chart::{Chart, Figure, RowData, Rows},
 };
-use crate::{data::Provenance, stats::Kind};
+use crate::{
+    data::{Assumption, Provenance, RestsOn},
+    stats::Kind,
+};
 
 /// Everything that the templates show.
 #[derive(Debug, Serialize)]
@@ -43,7 +46,7 @@ struct Evidence {
     scenario: String,
     published: String,
     assumed: String,
-    list: Vec<Assumed>,
+    list: Vec<Assumption>,
 }
 
 impl Page {
@@ -155,13 +158,14 @@ pub(in crate::report) fn readings(measure: &str, names: &[String], runs: &[&Summ
 /// What each scenario rests on, once.
 fn evidence(results: &[Saved]) -> Vec<Evidence> {
     let mut found: Vec<Evidence> = Vec::new();
-    for (provenance, RestsOn { count, assumptions }) in results.iter().flat_map(Saved::rests_on) {
+    for (provenance, RestsOn { published, assumed, assumptions }) in results.iter().flat_map(Saved::rests_on)
+    {
         let scenario = &provenance.scenario.name;
         if found.iter().all(|evidence| evidence.scenario != *scenario) {
             found.push(Evidence {
                 scenario: scenario.clone(),
-                published: whole(count.published as u64),
-                assumed: whole(count.assumed as u64),
+                published: whole(*published as u64),
+                assumed: whole(*assumed as u64),
                 list: assumptions.clone(),
             });
         }

@@ -7,11 +7,11 @@ pub(super) mod terminal;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    EndingKind, Estimate, Histogram, IntervalKind, Report, RestsOn, Saved,
+    EndingKind, Estimate, Histogram, IntervalKind, Report, Saved,
     kit::{format, map, terminal::Aside},
 };
 use crate::{
-    data::Provenance,
+    data::{Provenance, RestsOn},
     play::{Group, Header, Side, Unit},
     sim::{Ended, Goal, Played},
     stats::{

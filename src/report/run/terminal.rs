@@ -109,7 +109,7 @@ fn headline(label: &str, metric: &Metric, out: &mut dyn Write) -> io::Result<()>
 }
 
 fn footing(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
-    let (provenance, count) = (&summary.provenance, summary.rests_on.count);
+    let (provenance, count) = (&summary.provenance, &summary.rests_on);
     let [published, assumed] = [count.published, count.assumed].map(|count| whole(count as u64));
     let rests = format!("Rests on {published} published and {assumed} assumed numbers:");
     let scenario = crate::report::quoted(&provenance.scenario.name);

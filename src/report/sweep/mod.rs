@@ -81,7 +81,7 @@ impl Sweep {
         let is_axis = |key: &str| self.axes.iter().any(|axis| axis.key == key);
         let variant = first.variant.iter().filter(|_| !is_axis("variant"));
         let is_fixed = |set: &&String| !is_axis(set.split('=').next().unwrap_or("").trim());
-        let set = first.set.iter().filter(is_fixed).cloned();
+        let set = first.set.iter().filter(is_fixed).chain(&first.overrides).cloned();
         let restrict = first.restrict.iter().map(|restriction| format!("restricted: {restriction}"));
         let data = first.data.iter().map(|folder| format!("components of {folder}"));
         variant.map(|variant| format!("variant {variant}")).chain(set).chain(restrict).chain(data).collect()

@@ -12,7 +12,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Estimate, Report, RestsOn, Saved,
+    Estimate, Report, Saved,
     kit::{
         counted,
         csv::{or_blank, plain, provenance_names, provenance_values},
@@ -20,7 +20,11 @@ use super::{
         terminal::Aside,
     },
 };
-use crate::{data::Provenance, sim::Runner, stats::MeasureAbout};
+use crate::{
+    data::{Provenance, RestsOn},
+    sim::Runner,
+    stats::MeasureAbout,
+};
 
 /// The version of the JSON schema.
 pub(super) const SCHEMA: &str = "chances.tune/2";

@@ -17,7 +17,7 @@ pub(super) fn write(tuning: &Tuning, top: usize, out: &mut dyn Write) -> io::Res
     let games: u64 = tuning.settings.iter().map(|setting| setting.games).sum();
     writeln!(
         out,
-        "{FAINT}target {} ± {} · {} · {} on the same random numbers · seed {}{FAINT:#}",
+        "{FAINT}target {} ± {} · {} · {}, paired · seed {}{FAINT:#}",
         single(kind, tuning.target),
         margin(kind, tuning.margin),
         counted(tuning.settings.len() as u64, "setting"),
