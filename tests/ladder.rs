@@ -75,7 +75,7 @@ fn a_search_wins_more_than_its_base() {
 fn every_ladder_names_strategies_and_columns_that_exist() {
     for game in SHELF {
         let scenario = format!("{}/{}", game.name, game.scenarios[0].name);
-        assert!(game.ladder.rungs.len() > 1 && game.ladder.rungs[0] == "random", "{}", game.name);
+        assert!(game.ladder.rungs.len() > 1 && game.ladder.rungs.contains(&"random"), "{}", game.name);
         let columns = table(&scenario, "random", None).table.header().columns;
         for rung in game.ladder.rungs {
             table(&scenario, rung, None);

@@ -4,12 +4,12 @@
 //! view, with everything hidden dealt anew, and goes on with dice of its own. All candidates meet the same
 //! determinized states and the same dice, so that only what follows from the choice tells them apart.
 //!
-//! A rollout ends with the game, and is worth 1 if it is won and 0 if not; or it ends at a horizon, some turns
+//! A rollout ends with the game, and is worth 1 if it is won, 0 if it is lost and one half if it is drawn; or it ends at a horizon, some turns
 //! on, and is worth the chance to win that an evaluation sees there. That costs far less, and is far less a
 //! matter of luck.
 
 use super::{Evaluable, Evaluation};
-use crate::play::{Course, Dice, Game, Policy, Restrictions, Seat, Side, Silent, Stream};
+use crate::play::{Course, Dice, Game, Policy, Restrictions, Seat, Side, Sides, Silent, Stream};
 
 /// How much a search looks at, and what it makes of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -158,9 +158,15 @@ impl<G: Evaluable> Ahead<'_, G> {
                 course.play_until(Some(choice), is_far_enough, &mut Silent)
             }
         };
-        let is_won =
-            |outcome: usize| game.outcomes().get(outcome).is_some_and(|kind| kind.winners.contains(side));
-        outcome.map_or(worth, |outcome| f64::from(u8::from(is_won(outcome))))
+        let is_duel = game.sides().len() > 1;
+        outcome.map_or(worth, |outcome| {
+            let winners = game.outcomes().get(outcome).map_or(Sides::NONE, |kind| kind.winners);
+            match (winners.contains(side), winners.is_empty()) {
+                (true, _) => 1.0,
+                (false, true) if is_duel => 0.5,
+                (false, _) => 0.0,
+            }
+        })
     }
 }
 

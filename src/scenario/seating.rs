@@ -69,16 +69,15 @@ impl Seating {
     /// Which of [`Seating::strategies`] sits on each seat, from the side of each. Mistakes are noted.
     pub(super) fn seats(&self, sides: &[&str], notes: &Notes) -> Vec<usize> {
         let note = |message: String| notes.problem(&self.place(), message);
-        for (chair, _) in &self.given {
-            if let Some(message) = chair.mistake(sides) {
-                note(message);
-            }
-        }
+        let mistakes: Vec<_> = self.given.iter().filter_map(|(chair, _)| chair.mistake(sides)).collect();
+        // Where a name is misspelt, a seat stays empty for that alone.
+        let is_understood = mistakes.is_empty();
+        mistakes.into_iter().for_each(note);
         let on = |wanted: Chair| self.given.iter().position(|(chair, _)| *chair == wanted);
         let seat = |(number, side): (usize, &&str)| {
             let of_side = || on(Chair::Side((*side).to_owned()));
             let found = on(Chair::Seat(number)).or_else(of_side).or_else(|| on(Chair::Rest));
-            if found.is_none() {
+            if found.is_none() && is_understood {
                 note(format!("nobody sits on seat {number}; name it, or add rest=NAME"));
             }
             found.unwrap_or(0)

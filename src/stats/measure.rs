@@ -70,6 +70,12 @@ impl MeasureAbout {
         self.name == WIN_RATE || self.name.starts_with("win_rate.")
     }
 
+    /// The same where games were drawn: who wins less often may have gained on a rival who does, too, so that the
+    /// words say no more than what was counted.
+    pub fn with_draws(self) -> Self {
+        if self.is_win_rate() { Self { words: Words::new("more often", "less often"), ..self } } else { self }
+    }
+
     /// Whether it is a share.
     pub fn is_share(&self) -> bool {
         self.kind == Kind::Share

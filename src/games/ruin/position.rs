@@ -6,7 +6,7 @@ use crate::policy::{Evaluable, Feature};
 impl Evaluable for Ruin {
     const POSITION_FEATURES: &'static [Feature] = &[
         Feature { name: "always", about: "1 in every position", weight: 0.0 },
-        Feature { name: "purse", about: "coins in the purse, as a share of the target", weight: 0.0 },
+        Feature { name: "purse", about: "own coins, as a share of the target", weight: 0.0 },
     ];
 
     fn turn(&self, view: View<'_>) -> u32 {

@@ -1,6 +1,6 @@
 //! What one finished game leaves behind.
 
-use super::{Ruin, State};
+use super::{Against, Ruin, State};
 use crate::play::{Column, Sheet};
 
 /// Every column, with its value.
@@ -21,4 +21,13 @@ pub(super) fn record(game: &Ruin, state: &State, sheet: &mut impl Sheet) {
         },
         state.highest,
     );
+    if game.against == Against::Banker {
+        sheet.add(
+            || {
+                Column::count("punter_coins", game.target, "the coins of the punter at the end")
+                    .headline("Punter's coins")
+            },
+            state.purse,
+        );
+    }
 }

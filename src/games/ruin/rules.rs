@@ -1,8 +1,8 @@
 //! The engine. The numbers of the rules are those of `RULES.md`.
 
-use super::{RUINED, Ruin, Stake, State, WON};
+use super::{Against, CLOSED, RUINED, Ruin, Stake, State, WON};
 use crate::{
-    play::{Dice, Log, Purpose, Step},
+    play::{Dice, Game, Log, Purpose, Step},
     tell,
 };
 
@@ -11,18 +11,34 @@ const WHEEL: Purpose = Purpose::new(0);
 
 pub(super) fn set_up<L: Log>(game: &Ruin, state: &mut State, mut log: L) {
     *state = State { purse: game.purse, highest: game.purse, ..State::default() };
-    tell!(log, "The purse holds {} coins; {} are needed.", game.purse, game.target);
+    let rest = game.target - game.purse;
+    match game.against {
+        Against::House => tell!(log, "The purse holds {} coins; {} are needed.", game.purse, game.target),
+        Against::Banker => tell!(log, "The punter has {} coins, and the banker {rest}.", game.purse),
+    }
 }
 
 pub(super) fn step<L: Log>(game: &Ruin, state: &State, choices: &mut Vec<Stake>, mut log: L) -> Step {
+    let spins = state.spins;
     if state.purse == 0 {
-        tell!(log, "The purse is empty after {} spins.", state.spins);
+        match game.against {
+            Against::House => tell!(log, "The purse is empty after {spins} spins."),
+            Against::Banker => tell!(log, "The punter is ruined after {spins} spins."),
+        }
         return Step::Over(RUINED);
     }
     if state.purse >= game.target {
-        tell!(log, "The target is reached after {} spins.", state.spins);
+        match game.against {
+            Against::House => tell!(log, "The target is reached after {spins} spins."),
+            Against::Banker => tell!(log, "The banker is ruined after {spins} spins."),
+        }
         return Step::Over(WON);
     }
+    if game.closing.is_some_and(|closing| spins >= closing) {
+        tell!(log, "The house closes after {spins} spins: a draw.");
+        return Step::Over(CLOSED);
+    }
+    // In a duel, what the purse lacks to the target is the banker's purse (R9).
     let most = game.limit.min(state.purse).min(game.target - state.purse);
     choices.extend((1..=most).map(Stake));
     Step::Decide(state.seat(game.players))
@@ -41,6 +57,16 @@ pub(super) fn spin<L: Log>(game: &Ruin, state: &mut State, Stake(coins): Stake, 
     state.spins += 1;
     state.coins_staked += coins;
     state.highest = state.highest.max(state.purse);
-    let result = if is_red { "red wins" } else { "not red, lost" };
-    tell!(log, "{:>5}. {seat} stakes {coins}: {result}. Purse {}.", state.spins, state.purse);
+    let (spins, purse, rest) = (state.spins, state.purse, game.target - state.purse);
+    match game.against {
+        Against::House => {
+            let result = if is_red { "red wins" } else { "not red, lost" };
+            tell!(log, "{spins:>5}. {seat} stakes {coins}: {result}. Purse {purse}.");
+        }
+        Against::Banker => {
+            let result = if is_red { "red, the punter wins" } else { "not red, the banker wins" };
+            let setter = game.sides()[game.starting_side(seat).index()];
+            tell!(log, "{spins:>5}. The {setter} stakes {coins}: {result}. Punter {purse}, banker {rest}.");
+        }
+    }
 }

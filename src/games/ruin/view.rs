@@ -1,7 +1,7 @@
 //! What a player may know. Nothing is hidden at a roulette table but the next pocket.
 
-use super::{Ruin, State};
-use crate::play::Seat;
+use super::{BANKER, Ruin, State};
+use crate::play::{Game, Seat, Side};
 
 /// The table as a player sees it.
 #[derive(Clone, Copy, Debug)]
@@ -26,9 +26,19 @@ impl<'a> View<'a> {
         self.state
     }
 
-    /// The coins in the purse.
+    /// The side of who looks.
+    fn side(self) -> Side {
+        self.game.starting_side(self.seat)
+    }
+
+    /// The coins in the purse of who looks.
     pub fn purse(self) -> u32 {
-        self.state.purse
+        if self.side() == BANKER { self.game.target - self.state.purse } else { self.state.purse }
+    }
+
+    /// The coins that are still needed: in a duel, those of the other one.
+    pub fn needed(self) -> u32 {
+        self.game.target - self.purse()
     }
 
     /// How often the wheel has been spun.
@@ -36,8 +46,19 @@ impl<'a> View<'a> {
         self.state.spins
     }
 
-    /// The coins that are still needed.
-    pub fn needed(self) -> u32 {
-        self.game.target - self.state.purse
+    /// All of it, a line for each thing.
+    pub(super) fn text(self) -> String {
+        let mut text = format!(
+            "side: {}\npurse: {}\nneeded: {}\nlimit: {}\nspins: {}\n",
+            self.game.sides()[self.side().index()],
+            self.purse(),
+            self.needed(),
+            self.game.limit,
+            self.spins()
+        );
+        if let Some(closing) = self.game.closing {
+            text += &format!("closing: {closing}\n");
+        }
+        text
     }
 }
