@@ -263,11 +263,24 @@ impl Change {
             p_value,
             p_adjusted,
             verdict,
-            words: verdict.in_words(&measure.words).to_owned(),
+            words: words(measure, engine, table, verdict),
             pairing_gain: paired.pairs().and_then(|pairs| pairs.gain()),
             outcome_differences: outcome_names(engine.header(table)).zip(outcomes).collect(),
             metric_differences: columns.collect(),
         }
+    }
+}
+
+/// A verdict in the words of its measure. Where games were drawn at either table, fewer wins need not favour the rival.
+fn words(measure: &MeasureAbout, engine: &Engine<'_>, table: usize, verdict: Verdict) -> String {
+    let has_draws = |table: usize| {
+        let (header, tally) = (engine.header(table), engine.tally(table));
+        let mut kinds = header.outcomes.iter().zip(tally.outcomes());
+        !header.is_cooperative() && kinds.any(|(kind, games)| kind.winners.is_empty() && *games > 0)
+    };
+    match has_draws(0) || has_draws(table) {
+        true => verdict.in_words(&measure.clone().with_draws().words).to_owned(),
+        false => verdict.in_words(&measure.words).to_owned(),
     }
 }
 
