@@ -9,11 +9,12 @@ use clap::Args;
 use super::{
     cell_folder::{Folder, WithKept},
     failure::{Ending, Failure},
-    number, outputs,
+    number,
+    outputs::{self, OutputOptions},
     table_options::{MeasureOptions, RuleOptions, typed_command},
     workers::WorkerOptions,
 };
-use crate::report::{Axis, BOOK_FOLDER, Book, Chapter, OutputError, counted, quoted, whole, write_json};
+use crate::report::{Aside, Axis, BOOK_FOLDER, Book, Chapter, OutputError, Report, counted, quoted, whole};
 use cells::{PlannedComparison, Plot};
 
 /// How near every win rate of the first tables is to be where nothing is said.
@@ -56,9 +57,8 @@ pub(super) struct Arguments {
     #[command(flatten)]
     workers: WorkerOptions,
 
-    /// Writes every cell as JSON to a file as well
-    #[arg(long, value_name = "FILE")]
-    json: Option<PathBuf>,
+    #[command(flatten)]
+    outputs: OutputOptions,
 
     /// The folder that the book is written to, and its cells while they are played
     #[arg(long, value_name = "FOLDER", default_value = "reports")]
@@ -75,13 +75,10 @@ pub(super) fn book(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     let command = arguments.command();
     std::fs::create_dir_all(&arguments.out).map_err(|error| OutputError::new(&arguments.out, error))?;
     let [markdown, html] = ["book.md", "book.html"].map(|name| arguments.out.join(name));
-    let json = arguments.json.as_deref();
-    let files =
-        [("book.md", Some(markdown.as_path())), ("book.html", Some(html.as_path())), ("--json", json)];
+    let files = [("book.md", Some(markdown.as_path())), ("book.html", Some(html.as_path()))];
     let inputs: Vec<_> = arguments.scenarios.iter().map(String::as_str).collect();
-    outputs::refuse_overwriting(&files, &inputs)?;
-    let [text, page, json] = [Some(markdown.as_path()), Some(html.as_path()), json].map(outputs::open);
-    let (text, page, json) = (text?, page?, json?);
+    let outputs = arguments.outputs.open(&files, &inputs)?;
+    let (text, page) = (outputs::open(Some(&markdown))?, outputs::open(Some(&html))?);
     let measure = cells.first().map(|cell| cell.measure.about.clone());
     let Some(measure) = measure else {
         return Err(Failure::Input("nothing can be played; name another scenario".to_owned()));
@@ -107,12 +104,10 @@ pub(super) fn book(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     let book = Book::new(measure, chapters, command, (arguments.base_games(), arguments.fewer_games()));
     outputs::finish(text, |out| book.write_markdown(out))?;
     outputs::finish(page, |out| book.write_html(out))?;
-    outputs::finish(json, |out| write_json(&book, out))?;
     folder.clear(&cells);
-    if !arguments.workers.quiet {
-        let tables: usize =
-            book.chapters.iter().flat_map(|chapter| &chapter.cells).map(|cell| 1 + cell.changes.len()).sum();
-        writeln!(out, "{} tables were played.", whole(tables as u64)).map_err(Failure::printing)?;
+    let prints = outputs.prints_a_table(arguments.workers.quiet);
+    outputs.publish(&book, &Aside::default(), arguments.workers.quiet, out)?;
+    if prints {
         for file in [&markdown, &html] {
             writeln!(out, "Written to {}", quoted(&file.to_string_lossy())).map_err(Failure::printing)?;
         }

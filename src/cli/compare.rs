@@ -18,7 +18,7 @@ use crate::{
     data::Provenance,
     report::{About, Aside, ChangeAbout, Comparison, quoted},
     scenario::{Loaded, Request, load, variants},
-    sim::{self, Budget, Engine, Until},
+    sim::{self, Budget, Until},
     stats::{Kind, Measure},
 };
 
@@ -112,22 +112,12 @@ pub(super) fn compare(arguments: &Arguments, out: &mut dyn Write) -> Result<Endi
         let played = sim::compare(entries, until, &budget, session);
         let about = arguments.about(&base, margin, played.cut.is_some());
         let changes: Vec<_> = changes.iter().map(|change| change.about(arguments.rules.seed)).collect();
-        let named = measure.about.clone();
-        let named = if has_draws(&played.engine) { named.with_draws() } else { named };
-        Comparison::new(&about, &changes, &named, margin, &played)
+        Comparison::new(&about, &changes, &measure.about, margin, &played)
     });
     let elapsed = clock.elapsed().as_secs_f64().max(1e-9);
     let speed = comparison.games as f64 * (1 + changes.len()) as f64 / elapsed;
     outputs.publish(&comparison, &Aside { games_a_second: Some(speed) }, arguments.workers.quiet, out)?;
     Ok(if workers.is_stopped() && comparison.partial { Ending::Interrupted } else { Ending::Done })
-}
-
-/// Whether any game of several sides was won by none.
-fn has_draws(engine: &Engine<'_>) -> bool {
-    (0..engine.tables()).filter(|table| !engine.header(*table).is_cooperative()).any(|table| {
-        let (kinds, tally) = (&engine.header(table).outcomes, engine.tally(table));
-        kinds.iter().zip(tally.outcomes()).any(|(kind, games)| kind.winners.is_empty() && *games > 0)
-    })
 }
 
 impl Change {

@@ -53,6 +53,11 @@ impl OutputOptions {
         ]
     }
 
+    /// Whether nothing was asked for.
+    pub(super) fn is_empty(&self) -> bool {
+        self.files().iter().all(|(_, path)| path.is_none())
+    }
+
     /// Makes sure that nothing is written over what is read or written; `more` are the command's own files.
     pub(super) fn check(&self, more: &[Named<'_>], inputs: &[&str]) -> Result<(), Failure> {
         refuse_overwriting(&[&self.files(), more].concat(), inputs)

@@ -10,7 +10,7 @@ use super::{
     table_options::TableOptions,
 };
 use crate::{
-    play::{Lines, Record},
+    play::{Decisions, Lines, Record},
     report::counted,
     scenario::Loaded,
     sim::play_one,
@@ -31,9 +31,13 @@ pub(super) struct Arguments {
     #[command(flatten)]
     table: TableOptions,
 
-    /// Shows every decision too: who decides, what was legal, and what was taken
+    /// Shows every decision too: who decides, and for what
     #[arg(long)]
     decisions: bool,
+
+    /// Shows also all that the deciding player saw, and all that was legal
+    #[arg(long)]
+    views: bool,
 
     /// The number of the game, counted from 0
     #[arg(short, long, value_name = "N", value_parser = number::count, allow_hyphen_values = true)]
@@ -49,7 +53,11 @@ pub(super) fn replay(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
 fn write_game(loaded: &Loaded, arguments: &Arguments, out: &mut dyn Write) -> io::Result<()> {
     let strong = anstyle::Style::new().bold();
     let seed = arguments.table.rules.seed;
-    let mut log = if arguments.decisions { Lines::with_decisions() } else { Lines::default() };
+    let mut log = Lines::with_decisions(match (arguments.views, arguments.decisions) {
+        (true, _) => Decisions::Seen,
+        (false, true) => Decisions::Taken,
+        (false, false) => Decisions::Untold,
+    });
     let (outcome, record) = play_one(loaded.table.as_ref(), seed, arguments.game, &mut log);
     let players = counted(loaded.players.into(), "player");
     writeln!(

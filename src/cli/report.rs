@@ -40,6 +40,10 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE")]
     markdown: Option<PathBuf>,
 
+    /// What runs, ladders and sweeps show: any measure that their tables have, as in turns [default: their own]
+    #[arg(long, value_name = "MEASURE")]
+    measure: Option<String>,
+
     /// Groups rows by these columns, as in players,result
     #[arg(long, value_name = "COLUMNS", value_delimiter = ',')]
     by: Vec<String>,
@@ -56,9 +60,14 @@ pub(super) fn report(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
     let results = arguments.results.iter().map(|path| arguments.read(path)).collect::<Result<Vec<_>, _>>()?;
     let notes = refuse_overlaps(&results).map_err(|error| Failure::Input(error.to_string()))?;
     notes.iter().for_each(|note| eprintln!("Note: {note}"));
-    let results: Vec<Saved> = results.into_iter().map(|(_, result)| result).collect();
+    let results = results.into_iter().map(|(name, result)| arguments.measured(&name, result));
+    let results = results.collect::<Result<Vec<Saved>, Failure>>()?;
     if results.iter().all(Saved::is_empty) {
         return Err(Failure::Input("nothing has been played in these results".to_owned()));
+    }
+    let is_book = |result: &Saved| matches!(result, Saved::Book(_));
+    if results.len() > 1 && results.iter().any(is_book) {
+        return Err(Failure::Input("a book is a page of its own; report it alone".to_owned()));
     }
     let groups = joint_groups(&results)?;
     let [html, markdown] = files.map(|(_, path)| outputs::open(path));
@@ -89,6 +98,16 @@ impl Arguments {
         };
         let result = result.map_err(|error| Failure::Input(error.to_string()))?;
         Ok((path.display().to_string(), result))
+    }
+
+    /// The result with the measure that was asked for in place of its own.
+    fn measured(&self, name: &str, result: Saved) -> Result<Saved, Failure> {
+        match &self.measure {
+            None => Ok(result),
+            Some(measure) => {
+                result.measured_by(measure).map_err(|message| Failure::Input(format!("{name}: {message}")))
+            }
+        }
     }
 }
 

@@ -14,7 +14,7 @@ use clap::Args;
 use super::{
     failure::{Ending, Failure},
     number,
-    outputs::{self, at},
+    outputs::{OutputOptions, at},
     progress::Bar,
     table_options::MeasureOptions,
     workers::WorkerOptions,
@@ -23,7 +23,7 @@ use crate::{
     data::Source,
     play::{Digest, Side},
     policy::{Feature, Play, StrategySpec},
-    report::{Output, counted, figure_of, quoted},
+    report::{Aside, Estimate, Output, Trained, counted, figure_of, quoted},
     scenario::{LoadError, Loaded, Request, load},
     stats::{LEVEL, MeasureAbout, Sample, Stopping},
     train::{Aim, Checkpoint, Comparison, Course, Examiner, Interrupted, Training},
@@ -101,6 +101,9 @@ pub(super) struct Arguments {
 
     #[command(flatten)]
     workers: WorkerOptions,
+
+    #[command(flatten)]
+    outputs: OutputOptions,
 }
 
 pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
@@ -114,7 +117,14 @@ pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
         seed: arguments.seed,
         session: workers.session().clone(),
     };
+    let files =
+        OutputOptions::open(&arguments.outputs, &[("--out", Some(&arguments.out))], &arguments.inputs())?;
     if arguments.evaluation {
+        if !arguments.outputs.is_empty() {
+            let words =
+                "an evaluation is a strategy file alone; leave --json, --csv, --markdown and --html out";
+            return Err(Failure::Input(words.to_owned()));
+        }
         return evaluation::learn(arguments, &tables, &examiner, &workers, out);
     }
     let features = tables[0].game.vocabulary.features;
@@ -132,8 +142,11 @@ pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     output.finish()?;
     // Whatever is left of it is refused by the next training, which says so.
     let _ = std::fs::remove_file(arguments.checkpoint());
-    if !arguments.workers.quiet {
-        write_result(arguments, &training, &measure, &comparison, out).map_err(Failure::printing)?;
+    let prints = files.prints_a_table(arguments.workers.quiet);
+    let trained = arguments.trained(&tables, &training, measure, &learnt, &comparison);
+    files.publish(&trained, &Aside::default(), arguments.workers.quiet, out)?;
+    if prints {
+        write_where(arguments, out).map_err(Failure::printing)?;
     }
     Ok(Ending::Done)
 }
@@ -143,8 +156,6 @@ impl Arguments {
         if self.out == Path::new("-") {
             return Err(Failure::Input("--out: name a file, such as my.toml".to_owned()));
         }
-        let inputs: Vec<_> = std::iter::once(&self.from).chain(&self.against).map(String::as_str).collect();
-        outputs::refuse_overwriting(&[("--out", Some(&self.out))], &inputs)?;
         let load_one = |scenario: &String| self.load_with(scenario, &self.from);
         let tables = self.scenarios.iter().map(load_one).collect::<Result<Vec<_>, _>>()?;
         if let Some(other) = tables.iter().find(|table| table.game.name != tables[0].game.name) {
@@ -164,6 +175,40 @@ impl Arguments {
             players: self.players,
             ..Request::default()
         })
+    }
+
+    /// What is read, so that nothing is written over it.
+    fn inputs(&self) -> Vec<&str> {
+        let read = self.scenarios.iter().chain([&self.from]).chain(&self.against);
+        read.map(String::as_str).collect()
+    }
+
+    /// What came of it, for every output.
+    fn trained(
+        &self,
+        tables: &[Loaded],
+        training: &Training,
+        measure: MeasureAbout,
+        learnt: &[f64],
+        comparison: &Comparison,
+    ) -> Trained {
+        let interval = comparison.difference.interval(Stopping::Fixed, 1.0 - LEVEL);
+        let difference = Estimate::of_difference(&comparison.difference, interval);
+        let names = tables[0].game.vocabulary.features.iter().map(|feature| feature.name.to_owned());
+        Trained {
+            schema: Trained::schema(),
+            command: self.command(),
+            tables: tables.iter().map(|table| table.provenance(self.seed)).collect(),
+            side: self.side.clone().zip(self.against.clone()),
+            measure,
+            games: training.games,
+            generations: training.generation,
+            held_out: comparison.games,
+            before: Estimate::of(&comparison.before, Stopping::Fixed),
+            after: Estimate::of(&comparison.after, Stopping::Fixed),
+            difference,
+            weights: names.zip(learnt.iter().copied()).collect(),
+        }
     }
 
     /// Who learns what, against whom.
@@ -378,41 +423,12 @@ fn side_named(name: &str, table: &Loaded) -> Result<Side, Failure> {
     }
 }
 
-fn write_result(
-    arguments: &Arguments,
-    training: &Training,
-    measure: &MeasureAbout,
-    comparison: &Comparison,
-    out: &mut dyn Write,
-) -> std::io::Result<()> {
-    let strong = anstyle::Style::new().bold();
-    let games = [comparison.games, training.games].map(|games| counted(games, "game"));
-    let side = arguments.side.iter().zip(&arguments.against);
-    let side: String = side.map(|(side, rivals)| format!(" · the {side} against {rivals}")).collect();
-    writeln!(out, "{strong}{}{strong:#}{side} · from {}", arguments.scenarios.join(" · "), arguments.from)?;
-    writeln!(
-        out,
-        "{} of training, {} · seed {}",
-        games[1],
-        counted(training.generation, "generation"),
-        arguments.seed
-    )?;
-    writeln!(out)?;
-    writeln!(out, "{} on {} that training never saw:", measure.title, games[0])?;
-    writeln!(out, "  Before            {}", figure_of(&comparison.before))?;
-    writeln!(out, "  After             {}", figure_of(&comparison.after))?;
-    let interval = comparison.difference.interval(Stopping::Fixed, 1.0 - LEVEL);
-    if interval.low.is_finite() {
-        let (scale, unit) = if measure.is_share() { (100.0, " points") } else { (1.0, "") };
-        let [difference, low, high] = [comparison.difference.estimate(), interval.low, interval.high]
-            .map(|figure| format!("{:+.2}", scale * figure));
-        writeln!(out, "  Difference        {difference}{unit} ({low} to {high}), game by game")?;
-        if interval.covers(0.0) && interval.half_width() > 0.0 {
-            writeln!(out, "That may be chance: try a greater --budget.")?;
-        }
-    }
-    writeln!(out)?;
+fn write_where(arguments: &Arguments, out: &mut dyn Write) -> std::io::Result<()> {
     let file = quoted(&arguments.out.to_string_lossy());
-    writeln!(out, "Written to {file}:")?;
-    writeln!(out, "  chances run {} --strategy {file}", quoted(&arguments.scenarios[0]))
+    let strategy = match (&arguments.side, &arguments.against) {
+        (Some(side), Some(rivals)) => format!("{side}={file},rest={}", quoted(rivals)),
+        _ => file.clone(),
+    };
+    writeln!(out, "\nWritten to {file}:")?;
+    writeln!(out, "  chances run {} --strategy {strategy}", quoted(&arguments.scenarios[0]))
 }

@@ -1,6 +1,6 @@
 //! The course of a game: rules and decisions in turn, for real games and for determinized ones.
 
-use super::{Dice, Game, Log, Policy, Purpose, Restrictions, Side, Step};
+use super::{Decisions, Dice, Game, Log, Policy, Purpose, Restrictions, Side, Step};
 
 /// Everything that a game in progress needs.
 pub struct Course<'c, G: Game> {
@@ -66,7 +66,7 @@ impl<G: Game> Course<'_, G> {
             if is_far_enough(game.side_of(state, seat), game.view(state, seat)) {
                 return None;
             }
-            if log.hears_decisions() {
+            if log.decisions() != Decisions::Untold {
                 std::hint::cold_path();
                 if choices.is_empty() {
                     game.list(state, choices);
@@ -96,7 +96,7 @@ impl<G: Game> Course<'_, G> {
                 policy.decide(game, game.view(state, seat), choices, dice.stream(Purpose::policy(seat)))
             };
             decided = Some(choices[taken]);
-            if log.hears_decisions() {
+            if log.decisions() != Decisions::Untold {
                 std::hint::cold_path();
                 tell_decision(game, game.view(state, seat), choices, taken, log);
             }
@@ -113,9 +113,14 @@ fn tell_decision<G: Game, L: Log>(
     log: &mut L,
 ) {
     let (seat, text) = (game.viewer(view), game.choice_text(view, choices[taken]));
-    if choices.len() == 1 {
-        log.tell(format_args!("  > {seat}: {text}"));
-    } else {
-        log.tell(format_args!("  > {seat}: {text} (1 of {})", choices.len()));
+    if log.decisions() == Decisions::Seen {
+        log.tell(format_args!("  {seat} sees:"));
+        game.view_text(view).lines().for_each(|line| log.tell(format_args!("    {line}")));
+        log.tell(format_args!("  {seat} may:"));
+        choices.iter().for_each(|choice| log.tell(format_args!("    {}", game.choice_text(view, *choice))));
+    }
+    match choices.len() {
+        1 => log.tell(format_args!("  > {seat}: {text}")),
+        all => log.tell(format_args!("  > {seat}: {text} (1 of {all})")),
     }
 }

@@ -8,11 +8,23 @@ pub trait Log {
     fn is_on(&self) -> bool;
     /// Takes one line.
     fn tell(&mut self, line: Arguments<'_>);
-    /// Whether decisions are told as well.
+    /// How much of every decision is told as well.
     #[inline(always)]
-    fn hears_decisions(&self) -> bool {
-        false
+    fn decisions(&self) -> Decisions {
+        Decisions::Untold
     }
+}
+
+/// How much of every decision a log is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Decisions {
+    /// Nothing.
+    #[default]
+    Untold,
+    /// Who decided for what.
+    Taken,
+    /// Also all that the deciding seat saw, and all that was legal.
+    Seen,
 }
 
 /// Nobody listens.
@@ -32,13 +44,13 @@ impl Log for Silent {
 #[derive(Clone, Debug, Default)]
 pub struct Lines {
     text: String,
-    hears_decisions: bool,
+    decisions: Decisions,
 }
 
 impl Lines {
-    /// A log that is also told every decision.
-    pub fn with_decisions() -> Self {
-        Self { text: String::new(), hears_decisions: true }
+    /// A log that is also told this much of every decision.
+    pub fn with_decisions(decisions: Decisions) -> Self {
+        Self { text: String::new(), decisions }
     }
 
     /// All lines so far, each with its line end.
@@ -54,8 +66,8 @@ impl Log for Lines {
     fn tell(&mut self, line: Arguments<'_>) {
         writeln!(self.text, "{line}").expect("a String takes every write");
     }
-    fn hears_decisions(&self) -> bool {
-        self.hears_decisions
+    fn decisions(&self) -> Decisions {
+        self.decisions
     }
 }
 
@@ -69,7 +81,7 @@ impl<L: Log> Log for &mut L {
         (**self).tell(line);
     }
     #[inline(always)]
-    fn hears_decisions(&self) -> bool {
-        (**self).hears_decisions()
+    fn decisions(&self) -> Decisions {
+        (**self).decisions()
     }
 }

@@ -23,7 +23,7 @@ pub use dice::{DICE_LAYOUT, Dice, Purpose, Stream};
 pub use game::{Game, Seat, Step};
 pub use hash::Digest;
 pub use list::List;
-pub use log::{Lines, Log, Silent};
+pub use log::{Decisions, Lines, Log, Silent};
 pub use policy::Policy;
 pub use record::{Column, Group, Headings, Record, Row, Sheet, Unit};
 pub use restrict::{Restriction, Restrictions};

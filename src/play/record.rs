@@ -82,6 +82,17 @@ impl Column {
         }
     }
 
+    /// The seat that a column of this name is about, as [`Column::of_seat`] names it: for files that hold names alone.
+    ///
+    /// ```
+    /// use chances::play::Column;
+    /// assert_eq!(Column::seat_in("p2_damage"), Some(2));
+    /// assert_eq!(Column::seat_in("points"), None);
+    /// ```
+    pub fn seat_in(name: &str) -> Option<u8> {
+        name.strip_prefix('p')?.split_once('_')?.0.parse().ok()
+    }
+
     /// The same of one stage, counted from 1: `turns` becomes `stage2_turns`.
     pub fn of_stage(self, stage: u8) -> Self {
         Self {

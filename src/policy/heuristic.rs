@@ -28,6 +28,37 @@ macro_rules! features {
 }
 pub(crate) use features;
 
+/// A game without features: it can be played at random, and strategies have nothing to weigh yet.
+///
+/// The start of a game that is being written; [`Weighable`] and [`Evaluable`](super::Evaluable) come when it plays.
+#[macro_export]
+macro_rules! without_features {
+    ($game:ty) => {
+        impl $crate::policy::Weighable for $game {
+            type Precomputed = ();
+            type Analysis = ();
+            const FEATURES: &'static [$crate::policy::Feature] = &[];
+            fn precompute(&self, _weights: &[f64]) {}
+            fn analyze(&self, _view: Self::View<'_>, _precomputed: &()) {}
+            fn weigh(
+                &self,
+                _view: Self::View<'_>,
+                _analysis: &(),
+                _choice: Self::Choice,
+                _add: &mut impl FnMut(usize, f64),
+            ) {
+            }
+        }
+        impl $crate::policy::Evaluable for $game {
+            const POSITION_FEATURES: &'static [$crate::policy::Feature] = &[];
+            fn turn(&self, _view: Self::View<'_>) -> u32 {
+                0
+            }
+            fn position_features(&self, _view: Self::View<'_>, _add: &mut impl FnMut(usize, f64)) {}
+        }
+    };
+}
+
 /// A game that can say what speaks for and against a choice.
 pub trait Weighable: Game {
     /// What follows from the weights alone, worked out once a strategy; `()` where nothing does.

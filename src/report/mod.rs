@@ -2,7 +2,7 @@
 //!
 //! | folder | what is in it |
 //! |---|---|
-//! | `run/`, `ladder/`, `compare/`, `sweep/`, `tune/`, `gate/`, `book/` | one result each: its fields, which are its JSON schema, and what each format shows of it |
+//! | `run/`, `ladder/`, `compare/`, `sweep/`, `tune/`, `gate/`, `book/`, `train/` | one result each: its fields, which are its JSON schema, and what each format shows of it |
 //! | `rows/` | every game of a run, written and read back |
 //! | `page/` | the HTML page and the Markdown text that hold any results together |
 //! | `kit/` | numbers as people read them, estimates, files that appear whole or not at all |
@@ -22,6 +22,7 @@ mod rows;
 mod run;
 mod saved;
 mod sweep;
+mod train;
 mod tune;
 
 use std::io::{self, Write};
@@ -48,6 +49,7 @@ pub use saved::{ReadError, Saved, read, read_index, read_mark};
 pub use sweep::{
     Axis, BOOK_FOLDER, Cell, CellFolder, FolderCell, FolderKind, Grid, SWEEP_FOLDER, Sweep, combinations,
 };
+pub use train::Trained;
 pub use tune::{Setting, Tuning, Tunings};
 
 use crate::stats::WIN_RATE;
@@ -90,6 +92,8 @@ impl Saved {
             Saved::Comparison(comparison) => comparison.write_terminal(&aside, out),
             Saved::Tuning(tunings) => Report::write_terminal(tunings, &aside, out),
             Saved::Gate(gate) => gate.write_terminal(&aside, out),
+            Saved::Book(book) => book.write_terminal(&aside, out),
+            Saved::Training(trained) => trained.write_terminal(&aside, out),
             Saved::Rows(rows) => rows::terminal::write(rows, out),
         }
     }

@@ -60,6 +60,8 @@ impl Saved {
                 found.tunings.iter().flat_map(|tuning| &tuning.settings).map(|setting| setting.games).sum()
             }
             Saved::Gate(gate) => gate.checks.iter().map(|check| check.games).sum(),
+            Saved::Book(book) => book.cells().map(|cell| cell.games).sum(),
+            Saved::Training(trained) => trained.held_out,
             Saved::Run(_) | Saved::Sweep(_) | Saved::Ladder(_) => {
                 self.runs().iter().map(|run| run.games).sum()
             }

@@ -5,8 +5,9 @@ use std::{fs, io, path::Path};
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{
-    BOOK_FOLDER, CellFolder, Comparison, FolderKind, Gate, Ladders, RowTally, SWEEP_FOLDER, Summary, Sweep,
-    Tunings, compare, gate, is_csv, is_parquet, ladder, read_rows, run, sweep, tune,
+    BOOK_FOLDER, Book, CellFolder, Comparison, FolderKind, Gate, Ladders, RowTally, SWEEP_FOLDER, Summary,
+    Sweep, Trained, Tunings, book, compare, gate, is_csv, is_parquet, ladder, read_rows, run, sweep, train,
+    tune,
 };
 use crate::data::{Provenance, RestsOn};
 
@@ -25,6 +26,10 @@ pub enum Saved {
     Tuning(Tunings),
     /// The checks of a gate.
     Gate(Gate),
+    /// Every scenario with every adjustment.
+    Book(Box<Book>),
+    /// What a training brought.
+    Training(Box<Trained>),
     /// Games, one row each.
     Rows(Box<RowTally>),
 }
@@ -36,7 +41,12 @@ impl Saved {
             Saved::Run(run) => vec![run.as_ref()],
             Saved::Sweep(sweep) => sweep.runs(),
             Saved::Ladder(ladders) => ladders.runs(),
-            Saved::Comparison(_) | Saved::Tuning(_) | Saved::Gate(_) | Saved::Rows(_) => Vec::new(),
+            Saved::Comparison(_)
+            | Saved::Tuning(_)
+            | Saved::Gate(_)
+            | Saved::Book(_)
+            | Saved::Training(_)
+            | Saved::Rows(_) => Vec::new(),
         }
     }
 
@@ -49,6 +59,8 @@ impl Saved {
             Saved::Comparison(comparison) => vec![&comparison.provenance],
             Saved::Tuning(found) => found.tunings.iter().map(|tuning| &tuning.provenance).collect(),
             Saved::Gate(gate) => gate.checks.iter().map(|check| &check.provenance).collect(),
+            Saved::Book(book) => book.cells().map(|cell| &cell.provenance).collect(),
+            Saved::Training(trained) => trained.tables.iter().collect(),
             Saved::Rows(_) => Vec::new(),
         }
     }
@@ -63,8 +75,32 @@ impl Saved {
             Saved::Tuning(found) => {
                 found.tunings.iter().map(|tuning| (&tuning.provenance, &tuning.rests_on)).collect()
             }
-            Saved::Gate(_) | Saved::Rows(_) => Vec::new(),
+            Saved::Book(book) => book.cells().map(|cell| (&cell.provenance, &cell.rests_on)).collect(),
+            Saved::Gate(_) | Saved::Training(_) | Saved::Rows(_) => Vec::new(),
         }
+    }
+
+    /// The same result with another measure shown, by its spelling: that of sweeps and ladders changes, runs show all
+    /// measures anyway, and others were played for theirs. An error says which there are.
+    pub fn measured_by(mut self, name: &str) -> Result<Self, String> {
+        let about = match self.runs().first() {
+            None => return Ok(self),
+            Some(run) => run.measure_about(name)?,
+        };
+        match &mut self {
+            Saved::Sweep(sweep) => sweep.measure = about,
+            Saved::Ladder(ladders) => {
+                ladders.ladders.iter_mut().for_each(|ladder| ladder.measure = about.clone());
+            }
+            Saved::Run(_)
+            | Saved::Comparison(_)
+            | Saved::Tuning(_)
+            | Saved::Gate(_)
+            | Saved::Book(_)
+            | Saved::Training(_)
+            | Saved::Rows(_) => {}
+        }
+        Ok(self)
     }
 
     /// Whether there is nothing in it.
@@ -74,6 +110,8 @@ impl Saved {
             Saved::Rows(rows) => rows.games == 0,
             Saved::Tuning(found) => found.tunings.is_empty(),
             Saved::Gate(gate) => gate.checks.is_empty(),
+            Saved::Book(book) => book.chapters.is_empty(),
+            Saved::Training(_) => false,
             Saved::Run(_) | Saved::Sweep(_) | Saved::Ladder(_) => self.runs().is_empty(),
         }
     }
@@ -111,14 +149,24 @@ pub fn read(path: &Path) -> Result<Saved, ReadError> {
         compare::SCHEMA => parse(path, &text).map(|comparison| Saved::Comparison(Box::new(comparison))),
         tune::SCHEMA => parse(path, &text).map(Saved::Tuning),
         gate::SCHEMA => parse(path, &text).map(Saved::Gate),
+        book::SCHEMA => parse(path, &text).map(|book| Saved::Book(Box::new(book))),
+        train::SCHEMA => parse(path, &text).map(|trained| Saved::Training(Box::new(trained))),
         schema if schema == SWEEP_FOLDER.schema => {
             read_folder(path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new(".")))
         }
         schema if schema == BOOK_FOLDER.schema => Err(unfinished_book(path)),
         old if old.starts_with("chances.") && old.ends_with("/1") => Err(too_old(path, &text)),
         other => {
-            let known =
-                [run::SCHEMA, ladder::SCHEMA, compare::SCHEMA, sweep::SCHEMA, tune::SCHEMA, gate::SCHEMA];
+            let known = [
+                run::SCHEMA,
+                ladder::SCHEMA,
+                compare::SCHEMA,
+                sweep::SCHEMA,
+                tune::SCHEMA,
+                gate::SCHEMA,
+                book::SCHEMA,
+                train::SCHEMA,
+            ];
             let message = format!(
                 "results of kind \"{other}\" cannot be read here; valid kinds are {}, as --json writes them, and rows",
                 known.join(", ")

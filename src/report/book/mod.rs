@@ -6,11 +6,16 @@ use std::io::{self, Write};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Comparison, page::render};
+use super::{
+    Comparison, Report, Saved,
+    compare::write_csv,
+    kit::{counted, terminal::Aside, whole},
+    page::render,
+};
 use crate::stats::MeasureAbout;
 
 /// The version of the JSON schema.
-const SCHEMA: &str = "chances.book/2";
+pub(super) const SCHEMA: &str = "chances.book/2";
 
 /// Everything that the book says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -48,14 +53,33 @@ impl Book {
         Self { schema: SCHEMA.to_owned(), measure, chapters, command, games: games.0, fewer: games.1 }
     }
 
-    /// Writes it as one HTML page.
-    pub fn write_html(&self, out: impl Write) -> io::Result<()> {
+    /// Every cell in order.
+    pub fn cells(&self) -> impl Iterator<Item = &Comparison> {
+        self.chapters.iter().flat_map(|chapter| &chapter.cells)
+    }
+}
+
+impl Report for Book {
+    fn write_terminal(&self, _aside: &Aside, out: &mut dyn Write) -> io::Result<()> {
+        let tables: usize = self.cells().map(|cell| 1 + cell.changes.len()).sum();
+        let chapters = counted(self.chapters.len() as u64, "scenario");
+        writeln!(out, "{} tables of {chapters} were played.", whole(tables as u64))
+    }
+
+    fn write_csv(&self, out: &mut dyn Write) -> io::Result<()> {
+        write_csv(self.cells(), out)
+    }
+
+    fn write_html(&self, out: &mut dyn Write) -> io::Result<()> {
         render("book.html", &html::BookView::of(self), out)
     }
 
-    /// Writes it as Markdown.
-    pub fn write_markdown(&self, out: impl Write) -> io::Result<()> {
+    fn write_markdown(&self, out: &mut dyn Write) -> io::Result<()> {
         render("book.md", &html::BookView::of(self), out)
+    }
+
+    fn to_saved(&self) -> Saved {
+        Saved::Book(Box::new(self.clone()))
     }
 }
 

@@ -12,15 +12,18 @@ use crate::report::{
 const FIGURES: [&str; 9] =
     ["change", "games", "measure", "estimate", "low", "high", "p_value", "p_adjusted", "verdict"];
 
-/// Writes the measure at every table, and every difference from the base (`difference:name`).
-pub(super) fn write(comparison: &Comparison, out: &mut dyn Write) -> io::Result<()> {
+/// Writes the measure at every table, and every difference from its base (`difference:name`), of some comparisons.
+pub(in crate::report) fn write_csv<'c>(
+    comparisons: impl IntoIterator<Item = &'c Comparison>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let mut csv = csv::Writer::from_writer(out);
-    write_lines(comparison, &mut csv).map_err(plain)?;
+    csv.write_record(provenance_names().chain(FIGURES)).map_err(plain)?;
+    comparisons.into_iter().try_for_each(|one| write_lines(one, &mut csv)).map_err(plain)?;
     csv.flush()
 }
 
 fn write_lines(comparison: &Comparison, csv: &mut csv::Writer<impl Write>) -> Result<(), csv::Error> {
-    csv.write_record(provenance_names().chain(FIGURES))?;
     let games = comparison.games.to_string();
     let base = [String::new(), games.clone()];
     let name = &comparison.measure.name;

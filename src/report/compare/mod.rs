@@ -19,6 +19,8 @@ use crate::{
     stats::{Compared, Differences, LEVEL, MeasureAbout, Pairs, Stopping, Verdict, mean_method},
 };
 
+pub(super) use csv::write_csv;
+
 /// The version of the JSON schema.
 pub(super) const SCHEMA: &str = "chances.compare/2";
 
@@ -209,7 +211,7 @@ impl Report for Comparison {
     }
 
     fn write_csv(&self, out: &mut dyn Write) -> io::Result<()> {
-        csv::write(self, out)
+        write_csv([self], out)
     }
 
     fn to_saved(&self) -> Saved {
@@ -251,22 +253,34 @@ impl Change {
             (engine.header(0).columns[*column].name.clone(), MeanDifference::new(differences, stopping))
         });
         let outcomes = contrast.outcomes.iter().map(|differences| MeanDifference::new(differences, stopping));
-        let is_known = interval.low.is_finite() && interval.high.is_finite();
         Self {
             name: change.name.clone(),
             about: change.words.clone(),
             provenance: change.provenance.clone(),
             rates: Rates::new(engine, table, stopping),
-            difference: is_known.then(|| Estimate::new(paired.estimate(), interval)),
+            difference: Estimate::of_difference(&paired, interval),
             pairs: paired.pairs().map(JointTable::from),
             p_value,
             p_adjusted,
             verdict,
-            words: verdict.in_words(&measure.words).to_owned(),
+            words: words(measure, engine, table, verdict),
             pairing_gain: paired.pairs().and_then(|pairs| pairs.gain()),
             outcome_differences: outcome_names(engine.header(table)).zip(outcomes).collect(),
             metric_differences: columns.collect(),
         }
+    }
+}
+
+/// A verdict in the words of its measure. Where games were drawn at either table, fewer wins need not favour the rival.
+fn words(measure: &MeasureAbout, engine: &Engine<'_>, table: usize, verdict: Verdict) -> String {
+    let has_draws = |table: usize| {
+        let (header, tally) = (engine.header(table), engine.tally(table));
+        let mut kinds = header.outcomes.iter().zip(tally.outcomes());
+        !header.is_cooperative() && kinds.any(|(kind, games)| kind.winners.is_empty() && *games > 0)
+    };
+    match has_draws(0) || has_draws(table) {
+        true => verdict.in_words(&measure.clone().with_draws().words).to_owned(),
+        false => verdict.in_words(&measure.words).to_owned(),
     }
 }
 

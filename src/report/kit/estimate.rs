@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     play::Header,
-    stats::{Interval, LEVEL, Method, Sample, Stopping, share_interval},
+    stats::{Interval, LEVEL, Method, Paired, Sample, Stopping, share_interval},
 };
 
 /// A figure with its uncertainty.
@@ -35,8 +35,14 @@ impl Estimate {
     }
 
     /// What games say about a measure; `None` where they say nothing.
-    pub(crate) fn of(sample: &Sample, stopping: Stopping) -> Option<Self> {
+    pub fn of(sample: &Sample, stopping: Stopping) -> Option<Self> {
         Some(Self::new(sample.estimate()?, sample.interval(stopping)?))
+    }
+
+    /// A paired difference and its interval; `None` where too few games have a value.
+    pub fn of_difference(paired: &Paired, interval: Interval) -> Option<Self> {
+        let is_known = interval.low.is_finite() && interval.high.is_finite();
+        is_known.then(|| Self::new(paired.estimate(), interval))
     }
 
     /// Half of the interval's width.

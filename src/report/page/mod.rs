@@ -11,11 +11,11 @@ use std::io::{self, Write};
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
 use serde::Serialize;
 
-use super::Saved;
+use super::{Report, Saved};
 use view::Page;
 pub(super) use view::{players, readings};
 
-const TEMPLATES: [(&str, &str); 13] = [
+const TEMPLATES: [(&str, &str); 14] = [
     ("layout.html", include_str!("layout.html")),
     ("page.html", include_str!("page.html")),
     ("charts.html", include_str!("charts.html")),
@@ -28,17 +28,24 @@ const TEMPLATES: [(&str, &str); 13] = [
     ("rows.html", include_str!("../rows/rows.html")),
     ("run.html", include_str!("../run/run.html")),
     ("sweep.html", include_str!("../sweep/sweep.html")),
+    ("train.html", include_str!("../train/train.html")),
     ("tune.html", include_str!("../tune/tune.html")),
 ];
 
 /// Writes results as one HTML page.
-pub fn write_html(results: &[Saved], out: impl Write) -> io::Result<()> {
-    render("page.html", &Page::of(results), out)
+pub fn write_html(results: &[Saved], mut out: impl Write) -> io::Result<()> {
+    match results {
+        [Saved::Book(book)] => book.write_html(&mut out),
+        _ => render("page.html", &Page::of(results), out),
+    }
 }
 
 /// Writes results as Markdown.
-pub fn write_markdown(results: &[Saved], out: impl Write) -> io::Result<()> {
-    render("report.md", &Page::of(results), out)
+pub fn write_markdown(results: &[Saved], mut out: impl Write) -> io::Result<()> {
+    match results {
+        [Saved::Book(book)] => book.write_markdown(&mut out),
+        _ => render("report.md", &Page::of(results), out),
+    }
 }
 
 /// Fills a template.

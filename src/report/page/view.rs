@@ -12,6 +12,7 @@ use super::{
         rows::html::RowsView,
         run::{Reading, html::RunView},
         sweep::html::SweepView,
+        train::html::TrainedView,
         tune::html::TuningView,
     },
     chart::{Chart, Figure, RowData, Rows},
@@ -32,6 +33,7 @@ pub(super) struct Page {
     comparisons: Vec<ComparisonView>,
     tunings: Vec<TuningView>,
     gates: Vec<GateView>,
+    trainings: Vec<TrainedView>,
     rows: Vec<RowsView>,
     runs: Vec<RunView>,
     evidence: Vec<Evidence>,
@@ -54,7 +56,7 @@ impl Page {
         let mut compared: Vec<&Comparison> = Vec::new();
         let mut runs: Vec<&Summary> = Vec::new();
         let (mut sweeps, mut ladders, mut rows) = (Vec::new(), Vec::new(), Vec::new());
-        let (mut tunings, mut gates) = (Vec::new(), Vec::new());
+        let (mut tunings, mut gates, mut trainings) = (Vec::new(), Vec::new(), Vec::new());
         for result in results {
             match result {
                 Saved::Run(run) => runs.push(run),
@@ -63,6 +65,9 @@ impl Page {
                 Saved::Comparison(comparison) => compared.push(comparison),
                 Saved::Tuning(found) => tunings.extend(found.tunings.iter().map(TuningView::of)),
                 Saved::Gate(gate) => gates.push(GateView::of(gate)),
+                Saved::Training(trained) => trainings.push(TrainedView::of(trained)),
+                // A book is a page of its own.
+                Saved::Book(_) => {}
                 Saved::Rows(tally) => rows.push(RowsView::of(tally)),
             }
         }
@@ -78,6 +83,7 @@ impl Page {
             comparisons: compared.iter().map(|comparison| ComparisonView::of(comparison)).collect(),
             tunings,
             gates,
+            trainings,
             rows,
             runs: runs.iter().zip(names(&runs)).map(|(run, name)| RunView::of(run, name)).collect(),
             evidence: evidence(results),

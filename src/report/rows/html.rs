@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::RowTally;
 use crate::{
-    play::result,
+    play::{Column, result},
     report::{
         Estimate, Histogram,
         kit::format::{counted, mean_of, rate_and_interval, share, whole},
@@ -89,9 +89,8 @@ fn endings(rows: &RowTally) -> Figure {
 
 /// The histogram of a column that is not one player's alone and has more than two values.
 fn histogram(name: &str, cell: &Cell) -> Option<Figure> {
-    let is_of_a_seat = name.strip_prefix('p').and_then(|rest| rest.split_once('_'));
     let histogram = Histogram::of(cell);
-    if is_of_a_seat.is_some_and(|(seat, _)| seat.parse::<u32>().is_ok()) || histogram.counts.len() < 3 {
+    if Column::seat_in(name).is_some() || histogram.counts.len() < 3 {
         return None;
     }
     let width = f64::from(histogram.width.max(1));

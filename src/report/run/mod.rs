@@ -15,7 +15,8 @@ use crate::{
     play::{Group, Header, Side, Unit},
     sim::{Ended, Goal, Played},
     stats::{
-        Extreme, Figures, Kind, LEVEL, Measure, Method, WIN_RATE, mean_interval, mean_method, share_interval,
+        Extreme, Figures, Kind, LEVEL, Measure, MeasureAbout, Method, WIN_RATE, Words, mean_interval,
+        mean_method, share_interval,
     },
 };
 
@@ -196,6 +197,19 @@ impl Summary {
                 .map(|estimate| share(format!("Games that end in {outcome}"), &estimate)),
             Some(_) => None,
         }
+    }
+
+    /// A measure as results name it, by its spelling.
+    pub fn measure_about(&self, name: &str) -> Result<MeasureAbout, String> {
+        let reading = self.reading(name).ok_or_else(|| {
+            let sides = self.win_rates.iter().map(|(side, _)| format!("{WIN_RATE}.{side}"));
+            let outcomes = self.outcomes.iter().map(|(outcome, _)| format!("outcome.{outcome}"));
+            let columns = self.metrics.iter().map(|(column, _)| column.clone());
+            let known: Vec<_> = sides.chain(outcomes).chain(columns).collect();
+            format!("no measure is called \"{name}\"; valid measures: {WIN_RATE}, {}", known.join(", "))
+        })?;
+        let words = Words { more: "more".to_owned(), less: "less".to_owned() };
+        Ok(MeasureAbout { name: name.to_owned(), title: reading.title, kind: reading.kind, words })
     }
 
     /// What people call the win rate of a side.

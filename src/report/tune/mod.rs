@@ -199,13 +199,14 @@ impl Tuning {
         let name = if self.is_on_target(best) { "tuned" } else { "nearest" };
         let value = best.value.map_or(0.0, |value| value.estimate);
         let kind = self.measure.kind;
-        let about = match self.measure.is_win_rate() {
-            true => format!("{} about {}", if players == 1 { "wins" } else { "win" }, single(kind, value)),
-            false => format!("have {} {}", self.measure.title.to_lowercase(), single(kind, value)),
+        let count = counted(players.into(), "player");
+        let value = single(kind, value);
+        let about = match self.measure.is_win_rate() && self.provenance.sides.len() == 1 {
+            true => format!("{count} {} about {value}", if players == 1 { "wins" } else { "win" }),
+            false => format!("{}: about {value} with {count}", self.measure.title.to_lowercase()),
         };
         Some(format!(
-            "[[variant]]\nname = \"{name}-{players}\"\nabout = \"{} {about}\"\nset = {{ {} }}",
-            counted(players.into(), "player"),
+            "[[variant]]\nname = \"{name}-{players}\"\nabout = \"{about}\"\nset = {{ {} }}",
             set.join(", ")
         ))
     }

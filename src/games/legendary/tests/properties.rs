@@ -6,7 +6,10 @@ use proptest::prelude::*;
 
 use super::Table;
 use crate::{
-    games::{Boxed, legendary::Legendary},
+    games::{
+        Boxed,
+        legendary::{Legendary, State},
+    },
     play::{Dice, Game, Silent, Step, Stream},
 };
 
@@ -151,4 +154,49 @@ fn the_same_number_is_the_same_game() {
     play_at_random(&mut table, 5, 7);
     play_at_random(&mut table, 5, 99);
     assert_eq!((table.state.turn, table.state.outcome, census(&table)), first);
+}
+
+/// A state as text, without what stands beyond the ends of its lists: that may be left over from any game.
+fn live(state: &State) -> String {
+    const START: &str = "List { len: ";
+    let whole = format!("{state:?}");
+    let (mut text, mut rest) = (String::new(), whole.as_str());
+    while let Some((before, list)) = rest.split_once(START) {
+        let (len, items) = list.split_once(", items: [").expect("a list has items");
+        let len: usize = len.parse().expect("a number");
+        let (mut depth, mut item, mut end) = (0, 0, 0);
+        text += before;
+        for (index, letter) in items.char_indices() {
+            match letter {
+                '(' | '[' | '{' => depth += 1,
+                ']' if depth == 0 => {
+                    end = index;
+                    break;
+                }
+                ')' | ']' | '}' => depth -= 1,
+                ',' if depth == 0 => item += 1,
+                _ => {}
+            }
+            if item < len {
+                text.push(letter);
+            }
+        }
+        rest = &items[end..];
+    }
+    text + rest
+}
+
+#[test]
+fn a_set_up_leaves_nothing_of_the_game_before() {
+    let mut used = Table::of("random", 4);
+    for number in 0..20 {
+        play_at_random(&mut used, 5, number);
+        let played = live(&used.state);
+        used.start(number + 1);
+        let mut fresh = Table::of("random", 4);
+        fresh.state = fresh.game.blank();
+        fresh.start(number + 1);
+        assert_eq!(live(&used.state), live(&fresh.state));
+        assert_ne!(live(&used.state), played);
+    }
 }
