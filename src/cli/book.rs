@@ -11,7 +11,7 @@ use super::{
     failure::{Ending, Failure},
     number,
     outputs::{self, OutputOptions},
-    table_options::{MeasureOptions, RuleOptions, typed_command},
+    table_options::{MeasureOptions, RuleOptions, resuming_command},
     workers::WorkerOptions,
 };
 use crate::report::{Aside, Axis, BOOK_FOLDER, Book, Chapter, OutputError, Report, counted, quoted, whole};
@@ -90,7 +90,7 @@ pub(super) fn book(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     let (results, ending) = folder.play_missing(&cells, |cell, name| cell.play(arguments, name, &workers))?;
     if ending == Ending::Interrupted {
         let played = format!("{} of {}", whole(results.len() as u64), counted(cells.len() as u64, "cell"));
-        eprintln!("{played} are kept in {}. Go on with: {}", path.display(), typed_command(&["--resume"]));
+        eprintln!("{played} are kept in {}. Go on with: {}", path.display(), resuming_command());
         return Ok(ending);
     }
     let mut results = results.into_iter();

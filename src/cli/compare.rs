@@ -110,7 +110,8 @@ pub(super) fn compare(arguments: &Arguments, out: &mut dyn Write) -> Result<Endi
     let until = Until { games: arguments.games, margin };
     let comparison = workers.play(&measure, |session| {
         let played = sim::compare(entries, until, &budget, session);
-        let about = arguments.about(&base, margin, played.cut.is_some());
+        let cut_at = played.cut.map(|_| played.engine.games());
+        let about = arguments.about(&base, margin, cut_at);
         let changes: Vec<_> = changes.iter().map(|change| change.about(arguments.rules.seed)).collect();
         Comparison::new(&about, &changes, &measure.about, margin, &played)
     });
@@ -152,7 +153,7 @@ impl Arguments {
     }
 
     /// The base, and what to type to compare it with the same changes again.
-    fn about(&self, base: &Loaded, margin: f64, is_partial: bool) -> About {
+    fn about(&self, base: &Loaded, margin: f64, cut_at: Option<u64>) -> About {
         let list = |name: &'static str, list: &[String]| -> Vec<String> {
             list.iter().map(|one| format!("{name} {}", quoted(one))).collect()
         };
@@ -165,7 +166,7 @@ impl Arguments {
         words.extend(self.rules.words());
         words.extend(self.measure.words());
         words.extend(self.margin.map(|_| format!("--margin {margin}")));
-        words.extend(self.games.filter(|_| !is_partial).map(|games| format!("--games {games}")));
+        words.extend(cut_at.or(self.games).map(|games| format!("--games {games}")));
         let provenance = Provenance { command: words.join(" "), ..base.provenance(self.rules.seed) };
         About { provenance, rests_on: (&base.evidence).into() }
     }
@@ -211,7 +212,8 @@ pub(super) fn margin_of_mean(loaded: &Loaded, measure: &Measure, seed: u64) -> f
     let mean = played.ok().and_then(|played| measure.sample(&played.tally).estimate()).unwrap_or(1.0);
     let hundredth = (mean / 100.0).max(1e-3);
     let digit = 10_f64.powf(hundredth.log10().floor());
-    (hundredth / digit).round() * digit
+    // Through text, so that the dust of binary fractions is left behind.
+    format!("{:.6}", (hundredth / digit).round() * digit).parse().unwrap_or(hundredth)
 }
 
 /// The changes of one `--set`: a comma before another `key=` begins the next one, so that lists stay whole.

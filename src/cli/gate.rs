@@ -145,8 +145,9 @@ fn play(arguments: &Arguments, lanes: &[Lane], workers: &Workers) -> (Gate, Opti
         let measure = Measure::win_rate(&table.header());
         let (answers, cut) = workers
             .play_named(&lane.name, &measure, |session| decide(table, &questions, limits, &budget, session));
-        let entry =
-            |(asked, answer)| GateCheck::new(lane.name.clone(), lane.provenance.clone(), asked, answer);
+        let entry = |(asked, answer)| {
+            GateCheck::new(lane.name.clone(), lane.loaded.provenance(arguments.rules.seed), asked, answer)
+        };
         gate.checks.extend(asked.into_iter().zip(answers).map(entry));
         ended = ended.or(cut);
         if cut == Some(Ended::Interrupted) {

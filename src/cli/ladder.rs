@@ -153,7 +153,13 @@ impl Arguments {
         };
         let options = TableOptions { seats, ..self.table.clone() };
         let goal = Goal::Games(self.games_of(loaded));
-        let run = Summary::new(&about_run(loaded, &options), goal, &loaded.table.header(), &played);
+        let run = Summary::new(
+            &about_run(loaded, &options, &self.measure),
+            &measure.about,
+            goal,
+            &loaded.table.header(),
+            &played,
+        );
         let games_a_second = Some(run.games as f64 / elapsed.as_secs_f64().max(1e-9));
         Ok(Rung { run, games_a_second })
     }
@@ -217,12 +223,6 @@ impl Arguments {
         words.extend(self.games.map(|games| format!("--games {games}")));
         words.extend(self.search_games.map(|games| format!("--search-games {games}")));
         words.extend(self.table.words());
-        words.extend(
-            self.outputs
-                .markdown
-                .as_ref()
-                .map(|path| format!("--markdown {}", quoted(&path.to_string_lossy()))),
-        );
         words.join(" ")
     }
 }

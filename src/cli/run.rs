@@ -68,12 +68,20 @@ pub(super) struct Arguments {
     #[command(flatten)]
     outputs: OutputOptions,
 
+    #[arg(long, hide = true)]
+    ladder: bool,
+
     /// Writes every game, one row each: as Parquet where the name ends in .parquet, else as CSV
     #[arg(long, value_name = "FILE")]
     rows: Option<PathBuf>,
 }
 
 pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
+    if arguments.ladder {
+        return Err(Failure::Input(
+            "`run --ladder` is a command of its own now: chances ladder SCENARIO…".to_owned(),
+        ));
+    }
     if !cfg!(feature = "parquet") && arguments.rows.as_deref().is_some_and(is_parquet) {
         return Err(Failure::no_parquet());
     }
@@ -88,8 +96,8 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, 
     let clock = Instant::now();
     let played = arguments.play(&loaded, goal, &measure, &workers, rows)?;
     let games_a_second = played.tally.games() as f64 / clock.elapsed().as_secs_f64().max(1e-9);
-    let about = about_run(&loaded, &arguments.table);
-    let summary = Summary::new(&about, goal, &loaded.table.header(), &played);
+    let about = about_run(&loaded, &arguments.table, &arguments.measure);
+    let summary = Summary::new(&about, &measure.about, goal, &loaded.table.header(), &played);
     let aside = Aside { games_a_second: Some(games_a_second) };
     outputs.publish(&summary, &aside, arguments.workers.quiet, out)?;
     Ok(if played.ended == Ended::Interrupted { Ending::Interrupted } else { Ending::Done })
@@ -138,7 +146,8 @@ impl Arguments {
         session: &Session<'_>,
         mut output: Output,
     ) -> std::io::Result<(Played, Output)> {
-        let (header, provenance) = (loaded.table.header(), about_run(loaded, &self.table).provenance);
+        let (header, provenance) =
+            (loaded.table.header(), about_run(loaded, &self.table, &self.measure).provenance);
         let play = |rows: &mut dyn RowSink| sim::run(loaded.table.as_ref(), plan, session, Some(rows));
         #[cfg(feature = "parquet")]
         if is_parquet(output.path()) {

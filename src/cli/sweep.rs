@@ -14,7 +14,7 @@ use super::{
     outputs::{self, OutputOptions},
     over,
     sweep_grid::{PlannedRun, plan_cells},
-    table_options::{MeasureOptions, TableOptions, typed_command},
+    table_options::{MeasureOptions, TableOptions, resuming_command, typed_command},
     workers::WorkerOptions,
 };
 use crate::{
@@ -107,7 +107,7 @@ pub(super) fn sweep(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     let cells = cells.iter().zip(results).map(|(cell, result)| Cell { at: cell.at.clone(), result });
     sweep.cells.extend(cells);
     if ending == Ending::Interrupted {
-        eprintln!("Go on with: {}", typed_command(&["--resume"]));
+        eprintln!("Go on with: {}", resuming_command());
     }
     #[cfg(feature = "parquet")]
     outputs::finish(parquet, |out| crate::report::write_sweep_parquet(&sweep, out))?;

@@ -90,7 +90,14 @@ fn plan(arguments: &Arguments, axes: &[Axis], at: &[&str]) -> Result<PlannedRun,
     let at = at.iter().map(ToString::to_string).collect();
     let measure = arguments.measure.of(&loaded)?;
     let goal = arguments.goal(&measure)?;
-    Ok(PlannedRun { at, about: about_run(&loaded, &table), measure, goal, scenario, table })
+    Ok(PlannedRun {
+        at,
+        about: about_run(&loaded, &table, &arguments.measure),
+        measure,
+        goal,
+        scenario,
+        table,
+    })
 }
 
 impl PlannedRun {
@@ -108,7 +115,9 @@ impl PlannedRun {
             .play_named(name, &self.measure, |session| sim::run(loaded.table.as_ref(), &plan, session, None))
             .map_err(|error| Failure::Input(error.to_string()))?;
         let is_whole = played.ended != Ended::Interrupted;
-        Ok(is_whole.then(|| Summary::new(&self.about, self.goal, &loaded.table.header(), &played)))
+        Ok(is_whole.then(|| {
+            Summary::new(&self.about, &self.measure.about, self.goal, &loaded.table.header(), &played)
+        }))
     }
 }
 

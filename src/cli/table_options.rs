@@ -176,11 +176,47 @@ impl TableOptions {
     }
 }
 
-/// The command as it was typed, but for its `--resume` or `--again`, and with some more words.
+/// Options that change no result, and whether a value follows them: where it is written, and how fast.
+const ASIDE: [(&str, bool); 14] = [
+    ("--resume", false),
+    ("--again", false),
+    ("--quiet", false),
+    ("-q", false),
+    ("--threads", true),
+    ("-t", true),
+    ("--json", true),
+    ("--csv", true),
+    ("--markdown", true),
+    ("--html", true),
+    ("--junit", true),
+    ("--parquet", true),
+    ("--out", true),
+    ("--top", true),
+];
+
+/// The command as it was typed, but for what changes no result, and with some more words.
 pub(super) fn typed_command(more: &[&str]) -> String {
+    typed_without(&ASIDE, more)
+}
+
+/// The command as it was typed, to go on with what was interrupted.
+pub(super) fn resuming_command() -> String {
+    typed_without(&ASIDE[..2], &["--resume"])
+}
+
+fn typed_without(left_out: &[(&str, bool)], more: &[&str]) -> String {
     let typed = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned());
-    let mut words: Vec<_> = typed.filter(|word| word != "--resume" && word != "--again").collect();
+    let mut words = vec!["chances".to_owned()];
+    let mut skips_value = false;
+    for word in typed {
+        let name = word.split('=').next().unwrap_or(&word);
+        let found = left_out.iter().find(|(option, _)| *option == name);
+        match found {
+            _ if std::mem::take(&mut skips_value) => {}
+            Some((_, has_value)) => skips_value = *has_value && !word.contains('='),
+            None => words.push(quoted(&word)),
+        }
+    }
     words.extend(more.iter().map(ToString::to_string));
-    let words: Vec<_> = words.iter().map(|word| quoted(word)).collect();
-    format!("chances {}", words.join(" "))
+    words.join(" ")
 }

@@ -20,7 +20,7 @@ use super::{
     workers::WorkerOptions,
 };
 use crate::{
-    data::Source,
+    data::{Document, Source},
     play::{Digest, Side},
     policy::{Feature, Play, StrategySpec},
     report::{Aside, Estimate, Output, Trained, counted, figure_of, quoted},
@@ -92,7 +92,7 @@ pub(super) struct Arguments {
     players: Option<i64>,
 
     /// Learns what a position is worth, for a strategy that looks ahead
-    #[arg(long)]
+    #[arg(long, conflicts_with = "measure")]
     evaluation: bool,
 
     /// Goes on with a training that was interrupted
@@ -156,6 +156,7 @@ impl Arguments {
         if self.out == Path::new("-") {
             return Err(Failure::Input("--out: name a file, such as my.toml".to_owned()));
         }
+        self.refuse_replacing()?;
         let load_one = |scenario: &String| self.load_with(scenario, &self.from);
         let tables = self.scenarios.iter().map(load_one).collect::<Result<Vec<_>, _>>()?;
         if let Some(other) = tables.iter().find(|table| table.game.name != tables[0].game.name) {
@@ -166,6 +167,17 @@ impl Arguments {
             )));
         }
         Ok(tables)
+    }
+
+    /// Refuses to write a strategy over a file that is none: somebody's scenario, or a result.
+    fn refuse_replacing(&self) -> Result<(), Failure> {
+        let Ok(text) = std::fs::read_to_string(&self.out) else { return Ok(()) };
+        let source = Source { name: self.out.display().to_string(), text };
+        let kind = Document::parse(&source).ok().and_then(|file| file.root.text("kind").map(str::to_owned));
+        if source.text.trim().is_empty() || kind.as_deref() == Some("strategy") {
+            return Ok(());
+        }
+        Err(Failure::Input(format!("--out {}: this file is no strategy; name another one", source.name)))
     }
 
     fn load_with(&self, scenario: &str, strategy: &str) -> Result<Loaded, LoadError> {
@@ -214,9 +226,22 @@ impl Arguments {
     /// Who learns what, against whom.
     fn aim(&self, tables: &[Loaded]) -> Result<Aim, Failure> {
         let side = match (&self.side, &self.against) {
-            (Some(side), Some(rivals)) => Some((side_named(side, &tables[0])?, self.rivals(rivals)?)),
+            (Some(side), Some(rivals)) => {
+                let sides =
+                    tables.iter().map(|table| side_named(side, table)).collect::<Result<Vec<_>, _>>()?;
+                Some((sides[0], self.rivals(rivals)?))
+            }
             _ => None,
         };
+        let header = tables[0].table.header();
+        if side.is_none() && !header.is_cooperative() && self.measure.measure.is_none() && !self.evaluation {
+            let sides = header.sides.join(" or ");
+            return Err(Failure::Input(format!(
+                "{} has two sides, and who wins more often loses more often, too; name who learns, as in \
+                 --side {} --against {} (sides: {sides})",
+                self.scenarios[0], header.sides[0], self.from
+            )));
+        }
         Ok(Aim { measure: self.measure.measure.clone(), is_less_better: self.minimize, side })
     }
 
@@ -416,8 +441,8 @@ fn side_named(name: &str, table: &Loaded) -> Result<Side, Failure> {
     match found {
         Some((side, _)) if !header.is_cooperative() => Ok(side),
         _ if header.is_cooperative() => {
-            let words = "all seats play on one side here; leave --side and --against out";
-            Err(Failure::Input(format!("--side {name}: {words}")))
+            let words = "all seats play on one side there; leave --side and --against out";
+            Err(Failure::Input(format!("--side {name}: {}: {words}", table.scenario)))
         }
         _ => Err(Failure::Input(format!("--side {name}: valid sides: {}", header.sides.join(", ")))),
     }

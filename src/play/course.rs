@@ -121,6 +121,6 @@ fn tell_decision<G: Game, L: Log>(
     }
     match choices.len() {
         1 => log.tell(format_args!("  > {seat}: {text}")),
-        all => log.tell(format_args!("  > {seat}: {text} (1 of {all})")),
+        all => log.tell(format_args!("  > {seat}: {text} (of {all} choices)")),
     }
 }

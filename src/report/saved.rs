@@ -80,11 +80,15 @@ impl Saved {
         }
     }
 
-    /// The same result with another measure shown, by its spelling: that of sweeps and ladders changes, runs show all
-    /// measures anyway, and others were played for theirs. An error says which there are.
+    /// The same result with another measure shown, by its spelling: that of runs, sweeps and ladders. An error says which
+    /// there are, or that others were played for theirs.
     pub fn measured_by(mut self, name: &str) -> Result<Self, String> {
         let about = match self.runs().first() {
-            None => return Ok(self),
+            None => {
+                return Err(
+                    "only runs, ladders and sweeps can show another measure; leave --measure out".to_owned()
+                );
+            }
             Some(run) => run.measure_about(name)?,
         };
         match &mut self {
@@ -92,8 +96,8 @@ impl Saved {
             Saved::Ladder(ladders) => {
                 ladders.ladders.iter_mut().for_each(|ladder| ladder.measure = about.clone());
             }
-            Saved::Run(_)
-            | Saved::Comparison(_)
+            Saved::Run(run) => run.measure = about,
+            Saved::Comparison(_)
             | Saved::Tuning(_)
             | Saved::Gate(_)
             | Saved::Book(_)
@@ -223,6 +227,9 @@ pub fn read_index(folder: &Path, kind: &FolderKind) -> Result<CellFolder, ReadEr
     let path = folder.join(kind.file);
     let text = text(&path)?;
     let found = schema(&path, &text)?;
+    if found.starts_with("chances.") && found.ends_with("/1") {
+        return Err(too_old(&path, &text));
+    }
     if found != kind.schema {
         let message = format!("its schema is \"{found}\", but \"{}\" is needed", kind.schema);
         return Err(ReadError::new(&path, message));

@@ -45,6 +45,8 @@ struct GameView {
 #[derive(Debug, Serialize)]
 struct ChapterView {
     scenario: String,
+    /// What is measured.
+    measure: String,
     title: String,
     about: String,
     id: String,
@@ -177,6 +179,8 @@ impl GameView {
 impl ChapterView {
     fn of(measure: &MeasureAbout, chapter: &Chapter, all: &[u8]) -> Self {
         let own = chapter.cell(chapter.players, &chapter.strategy);
+        // Of several sides, the one whose win rate it is.
+        let measure = own.map_or(measure, |cell| &cell.measure);
         let (strategies, counts) = (chapter.strategies(), chapter.all_players());
         let of_own = |players: &u8| chapter.cell(*players, &chapter.strategy);
         let rate = |players: u8, strategy: &str| {
@@ -205,6 +209,7 @@ impl ChapterView {
         });
         Self {
             scenario: own.map_or(String::new(), |cell| cell.provenance.scenario.name.clone()),
+            measure: measure.title.clone(),
             title: own.map_or(String::new(), |cell| cell.provenance.titles.1.clone()),
             about: chapter.about.clone(),
             id: own.map_or(String::new(), |cell| cell.provenance.scenario.name.replace(['/', '.'], "-")),

@@ -48,9 +48,11 @@ fn lines_of(measure: &str, change: &Change) -> Vec<Vec<String>> {
         let figures = [mean.mean, mean.low, mean.high].map(or_blank);
         [name].into_iter().chain(figures).chain(blanks()).collect()
     };
-    let outcomes =
-        change.outcome_differences.iter().map(|(name, one)| mean(format!("difference:outcome.{name}"), one));
-    let metrics = change.metric_differences.iter().map(|(name, one)| mean(format!("difference:{name}"), one));
+    let outcomes = change.outcome_differences.iter().map(|(name, one)| (format!("outcome.{name}"), one));
+    let outcomes = outcomes.filter(|(name, _)| name != measure);
+    let outcomes = outcomes.map(|(name, one)| mean(format!("difference:{name}"), one));
+    let others = change.metric_differences.iter().filter(|(name, _)| name != measure);
+    let metrics = others.map(|(name, one)| mean(format!("difference:{name}"), one));
     [own, difference].into_iter().chain(outcomes).chain(metrics).collect()
 }
 

@@ -99,6 +99,8 @@ pub struct Change {
     pub rates: Rates,
     /// The measure less that of the base, with its paired interval; null where too few games have a value.
     pub difference: Option<Estimate>,
+    /// How many games have a value at both tables: the difference is about them alone.
+    pub paired_games: u64,
     /// How the games went together, where the measure is a share.
     pub pairs: Option<JointTable>,
     /// How surprising they would be without a difference.
@@ -259,6 +261,7 @@ impl Change {
             provenance: change.provenance.clone(),
             rates: Rates::new(engine, table, stopping),
             difference: Estimate::of_difference(&paired, interval),
+            paired_games: paired.games(),
             pairs: paired.pairs().map(JointTable::from),
             p_value,
             p_adjusted,

@@ -14,7 +14,7 @@ use crate::{
             terminal::{Aside, FAINT, GOOD, STRONG, WARNING, title, write_changes},
         },
     },
-    stats::Verdict,
+    stats::{Kind, Verdict},
 };
 
 /// Names are set this wide; longer ones get a line of their own.
@@ -58,6 +58,10 @@ fn write_change(comparison: &Comparison, change: &Change, out: &mut dyn Write) -
     } else {
         let pad = LABEL - change.name.chars().count();
         writeln!(out, "  {STRONG}{}{STRONG:#}{:pad$} {}", change.name, "", words(comparison, change))?;
+    }
+    if change.paired_games < comparison.games && comparison.measure.kind == Kind::Mean {
+        let pairs = counted(change.paired_games, "game");
+        writeln!(out, "    {FAINT}the difference is of {pairs} with a value at both tables{FAINT:#}")?;
     }
     if let Some(about) = &change.about {
         writeln!(out, "    {FAINT}{about}{FAINT:#}")?;

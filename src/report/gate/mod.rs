@@ -221,9 +221,12 @@ impl GateCheck {
     }
 }
 
-/// The measure by its spelling, with blanks.
+/// What people call a share of games; a column by its name, with blanks.
 fn label(measure: &MeasureAbout) -> String {
-    measure.name.replace('_', " ").replace('.', " of ")
+    match measure.is_win_rate() || measure.name.contains('.') {
+        true => measure.title.to_lowercase(),
+        false => measure.name.replace('_', " "),
+    }
 }
 
 impl Report for Gate {

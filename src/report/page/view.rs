@@ -77,7 +77,7 @@ impl Page {
         versions.dedup();
         Self {
             title: title(&played),
-            glance: (runs.len() > 1).then(|| readings(WIN_RATE, &names(&runs), &runs)),
+            glance: (runs.len() > 1).then(|| readings(common_measure(&runs), &names(&runs), &runs)),
             sweeps,
             ladders,
             comparisons: compared.iter().map(|comparison| ComparisonView::of(comparison)).collect(),
@@ -91,6 +91,12 @@ impl Page {
             version: env!("CARGO_PKG_VERSION"),
         }
     }
+}
+
+/// The measure that all runs were asked for, else the win rate.
+fn common_measure<'r>(runs: &[&'r Summary]) -> &'r str {
+    let first = runs[0].measure.name.as_str();
+    if runs.iter().all(|run| run.measure.name == first) { first } else { WIN_RATE }
 }
 
 fn title(played: &[&Provenance]) -> String {
@@ -121,7 +127,13 @@ fn names(runs: &[&Summary]) -> Vec<String> {
         let own: Vec<_> = parts.iter().filter(|part| !is_common(part)).cloned().collect();
         if own.is_empty() { parts[0].clone() } else { own.join(" · ") }
     };
-    all.iter().map(name).collect()
+    let names: Vec<_> = all.iter().map(name).collect();
+    let is_shared = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
+    let told_apart = |(name, run): (&String, &&Summary)| match is_shared(name) {
+        true => format!("{name} · seed {} · {}", run.provenance.seed, &run.provenance.scenario.hash),
+        false => name.clone(),
+    };
+    names.iter().zip(runs).map(told_apart).collect()
 }
 
 pub(in crate::report) fn players(number: u8) -> String {

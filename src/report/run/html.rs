@@ -7,7 +7,7 @@ use crate::{
     play::Unit,
     report::{
         EndingKind, Estimate,
-        kit::format::{counted, mean, rate_and_interval, share, whole},
+        kit::format::{counted, figure, mean, rate_and_interval, share, whole},
         page::{
             chart::{Chart, Curves, Figure, LineData, RowData, Rows},
             players,
@@ -20,6 +20,8 @@ use crate::{
 pub(in crate::report) struct RunView {
     name: String,
     facts: Vec<String>,
+    /// The measure that was asked for and its figure, where it is not how often somebody wins.
+    asked: Option<(String, String)>,
     /// Each side's win rate.
     rates: Vec<RateView>,
     partial: bool,
@@ -77,6 +79,10 @@ impl RunView {
         Self {
             name,
             facts: facts(run),
+            asked: run
+                .reading(&run.measure.name)
+                .filter(|_| !run.measure.is_win_rate())
+                .map(|one| (one.title, figure(one.kind, one.estimate.as_ref()))),
             rates: run.win_rates.iter().map(rate).collect(),
             partial: run.partial,
             figures,

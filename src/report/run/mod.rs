@@ -103,7 +103,9 @@ pub struct Summary {
     pub games: u64,
     /// Whether the run was cut short.
     pub partial: bool,
-    /// What the run was to reach.
+    /// What was asked.
+    pub measure: MeasureAbout,
+    /// What the run was to reach of it.
     pub goal: Goal,
     /// How often the first side wins.
     pub win_rate: Estimate,
@@ -143,8 +145,8 @@ pub struct Reading {
 }
 
 impl Summary {
-    /// Concludes from what was played to this goal.
-    pub fn new(about: &About, goal: Goal, header: &Header, played: &Played) -> Self {
+    /// Concludes from what was played for this measure to this goal.
+    pub fn new(about: &About, measure: &MeasureAbout, goal: Goal, header: &Header, played: &Played) -> Self {
         let games = played.tally.games();
         let counts = played.tally.outcomes();
         let names = || header.outcomes.iter().map(|outcome| outcome.name.to_string());
@@ -159,6 +161,7 @@ impl Summary {
             },
             games,
             partial: played.ended != Ended::Goal,
+            measure: measure.clone(),
             goal,
             win_rate: rate(Side::FIRST),
             win_rates: sides.map(|(name, side)| (name, rate(side))).collect(),

@@ -8,7 +8,7 @@ use crate::{
     report::{
         Estimate,
         kit::{
-            format::{bar, counted, error, mean, rate_and_interval, share, whole},
+            format::{bar, counted, error, figure, mean, rate_and_interval, share, whole},
             terminal::{Aside, FAINT, GOOD, WARNING, pointer, title, write_changes},
         },
     },
@@ -21,6 +21,7 @@ const LABEL: usize = 17;
 /// Writes a run as a table, tidy at 80 columns.
 pub(in crate::report) fn write(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<()> {
     heading(summary, aside, out)?;
+    asked(summary, out)?;
     win_rates(summary, out)?;
     endings(summary, out)?;
     for (_, metric) in &summary.metrics {
@@ -42,6 +43,21 @@ fn heading(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<
         writeln!(out, "{WARNING}Partial: stopped before the goal. The intervals allow for that.{WARNING:#}")?;
     }
     writeln!(out)
+}
+
+/// The measure that was asked for, where it is not how often somebody wins.
+fn asked(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
+    match summary.reading(&summary.measure.name) {
+        Some(reading) if !summary.measure.is_win_rate() => {
+            writeln!(
+                out,
+                "  {:LABEL$} {GOOD}{}{GOOD:#}",
+                reading.title,
+                figure(reading.kind, reading.estimate.as_ref())
+            )
+        }
+        _ => Ok(()),
+    }
 }
 
 /// How often each side wins; "Win rate" alone where there is one.
@@ -111,7 +127,8 @@ fn headline(label: &str, metric: &Metric, out: &mut dyn Write) -> io::Result<()>
 fn footing(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
     let (provenance, count) = (&summary.provenance, &summary.rests_on);
     let [published, assumed] = [count.published, count.assumed].map(|count| whole(count as u64));
-    let rests = format!("Rests on {published} published and {assumed} assumed numbers:");
+    let numbers = if count.assumed == 1 { "number" } else { "numbers" };
+    let rests = format!("Rests on {published} published and {assumed} assumed {numbers}:");
     let scenario = crate::report::quoted(&provenance.scenario.name);
     pointer(&rests, &format!("chances list --evidence {scenario}"), out)?;
     for notable in &summary.notable {

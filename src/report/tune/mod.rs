@@ -118,6 +118,8 @@ pub(super) enum Finding {
     NotFound,
     /// Too few games.
     Undecided,
+    /// No game has a value.
+    Nothing,
 }
 
 impl Tunings {
@@ -158,6 +160,9 @@ impl Tuning {
 
     fn finding(&self, best: &Setting) -> Finding {
         let is_off = |one: &Setting| one.least_distance(self.target) > self.margin;
+        if !self.partial && self.settings.iter().all(|one| one.value.is_none()) {
+            return Finding::Nothing;
+        }
         match (self.is_known(best), self.is_on_target(best), self.settings.iter().all(is_off)) {
             (_, _, true) => Finding::Unreachable,
             (false, _, false) => Finding::Undecided,
@@ -171,6 +176,9 @@ impl Tuning {
         let (target, margin) =
             (single(self.measure.kind, self.target), margin(self.measure.kind, self.margin));
         match self.finding(best) {
+            Finding::Nothing => {
+                format!("Too few games have a value of {}; tune another measure.", self.measure.name)
+            }
             Finding::Undecided => {
                 format!("Undecided: too few games to tell which setting lies within {margin} of {target}.")
             }
@@ -191,7 +199,7 @@ impl Tuning {
 
     /// A variant with this setting, as TOML; `None` where it sets nothing.
     pub(super) fn lines_to_paste(&self, best: &Setting) -> Option<String> {
-        if best.set.is_empty() || self.finding(best) == Finding::Undecided {
+        if best.set.is_empty() || matches!(self.finding(best), Finding::Undecided | Finding::Nothing) {
             return None;
         }
         let players = self.provenance.players;

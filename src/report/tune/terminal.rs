@@ -62,6 +62,7 @@ fn advice(tuning: &Tuning, best: &Setting, out: &mut dyn Write) -> io::Result<()
     let words = tuning.advice(best);
     match tuning.finding(best) {
         Finding::OnTarget => writeln!(out, "{words}")?,
+        Finding::Nothing => return writeln!(out, "{WARNING}{words}{WARNING:#}"),
         Finding::Undecided => {
             writeln!(out, "{WARNING}{words}{WARNING:#}")?;
             writeln!(out, "The best guess so far: {}", best.name)?;
