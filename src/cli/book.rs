@@ -17,7 +17,7 @@ use super::{
 use crate::report::{Aside, Axis, BOOK_FOLDER, Book, Chapter, OutputError, Report, counted, quoted, whole};
 use cells::{PlannedComparison, Plot};
 
-/// How near every win rate of the first tables is to be where nothing is said.
+/// How near every win rate of the first tables is to be, by default.
 const PRECISION: f64 = 0.015;
 
 /// Plays every built-in scenario with every number of players, every rung of the ladder but search, and every variant,

@@ -25,7 +25,7 @@ use checks::Lane;
 /// The chance that any check of a gate says "moved" of something that did not.
 const MISS: f64 = 0.01;
 
-/// The folder of the baselines where nothing is said.
+/// The folder of the baselines by default.
 const FOLDER: &str = "reports/baselines";
 
 /// Checks that scenarios are as they should be, and as they were when they were accepted. For CI.

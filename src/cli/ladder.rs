@@ -21,7 +21,7 @@ use crate::{
     stats::Measure,
 };
 
-/// How many games a rung plays where nothing is said.
+/// How many games a rung plays by default.
 const GAMES: u64 = 10_000;
 /// A strategy that searches plays one game for so many of the others: it takes a thousand times as long.
 const SEARCH_SHARE: u64 = 100;

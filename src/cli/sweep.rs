@@ -24,7 +24,7 @@ use crate::{
     stats::Measure,
 };
 
-/// How many games a cell gets where nothing is said.
+/// How many games a cell gets by default.
 const GAMES: u64 = 100_000;
 
 /// Plays every combination of some settings and prints how the win rate, or another measure, changes over them.

@@ -16,7 +16,7 @@ use crate::{
 /// What is the same at every table that a command plays.
 #[derive(Clone, Debug, Args)]
 pub(super) struct RuleOptions {
-    /// What nobody does (see `chances list --restrictions GAME`); may be given several times
+    /// Forbids a kind of choice (see `chances list --restrictions GAME`); may be given several times
     #[arg(long, value_name = "NAME[=VALUE]", value_delimiter = ',')]
     pub(super) restrict: Vec<String>,
 
@@ -29,7 +29,7 @@ pub(super) struct RuleOptions {
     #[arg(long, value_name = "FOLDER")]
     pub(super) data: Option<PathBuf>,
 
-    /// The seed of all luck: the same seed gives the same games
+    /// The seed of all randomness: the same seed gives the same games
     #[arg(long, default_value = "1", value_parser = number::count, allow_hyphen_values = true)]
     pub(super) seed: u64,
 }
