@@ -222,7 +222,7 @@ fn a_temperature_makes_play_vary_and_none_does_not() {
     let [plain, cold, warm] =
         [("plain.toml", ""), ("cold.toml", "temperature = 0.0"), ("warm.toml", "temperature = 2.0")]
             .map(|(name, more)| staker(&folder, name, more));
-    let play = |strategy: &str, set: &str| rows(&["--games", "4000", "--strategy", strategy, "--set", set]);
+    let play = |strategy: &str, set: &str| rows(&["--games", "20000", "--strategy", strategy, "--set", set]);
     assert_eq!(play(&plain, "purse=10"), play("bold", "purse=10"));
     assert_eq!(play(&cold, "purse=10"), play("bold", "purse=10"));
     // With one spin a game, what is staked in all is the punter's first stake.
@@ -233,15 +233,15 @@ fn a_temperature_makes_play_vary_and_none_does_not() {
         }
         counts
     };
-    assert_eq!(first_stakes(&cold), [0.0, 0.0, 0.0, 0.0, 0.0, 4_000.0]);
+    assert_eq!(first_stakes(&cold), [0.0, 0.0, 0.0, 0.0, 0.0, 20_000.0]);
     // A stake of s coins is as likely as exp(s / 2).
     let total: f64 = (1..=5).map(|stake| (f64::from(stake) / 2.0).exp()).sum();
     for (stake, count) in (0_u8..).zip(first_stakes(&warm)).skip(1) {
         let chance = (f64::from(stake) / 2.0).exp() / total;
-        let standard_deviation = (4_000.0 * chance * (1.0 - chance)).sqrt();
-        assert!((count - 4_000.0 * chance).abs() < 5.0 * standard_deviation, "{stake}: {count} of {chance}");
+        let standard_deviation = (20_000.0 * chance * (1.0 - chance)).sqrt();
+        assert!((count - 20_000.0 * chance).abs() < 5.0 * standard_deviation, "{stake}: {count} of {chance}");
     }
     // The banker's alone leaves the punter's first stake as it is.
     let banker = first_stakes(&format!("punter=bold,banker={warm}"));
-    assert_eq!(banker[5], 4_000.0);
+    assert_eq!(banker[5], 20_000.0);
 }
