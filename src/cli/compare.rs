@@ -66,7 +66,7 @@ pub(super) struct Arguments {
     #[command(flatten)]
     rules: RuleOptions,
 
-    /// Plays so many games at every table, instead of as many as the verdicts need
+    /// Plays this many games at every table, instead of as many as the verdicts need
     #[arg(short, long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
     games: Option<u64>,
 

@@ -54,7 +54,7 @@ pub(super) struct Arguments {
     #[arg(short, long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
     games: Option<u64>,
 
-    /// How many games a strategy plays that searches [default: one for a hundred of the others]
+    /// How many games a searching strategy plays [default: a hundredth of --games]
     #[arg(long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
     search_games: Option<u64>,
 

@@ -37,8 +37,8 @@ pub(super) struct RuleOptions {
 /// Who plays.
 #[derive(Clone, Debug, Args)]
 pub(super) struct SeatOptions {
-    /// A strategy's name, the path of a .toml file, or a list such as seat1=steady,rest=my.toml or
-    /// marine=expert,alien=novice, which names sides
+    /// A strategy's name, the path of a .toml file, or a list by seat, such as seat1=steady,rest=my.toml, or by side,
+    /// such as punter=bold,banker=timid
     /// [default: the scenario's own]
     #[arg(short, long)]
     pub(super) strategy: Option<String>,
@@ -51,7 +51,7 @@ pub(super) struct SeatOptions {
 /// What is asked of the games.
 #[derive(Clone, Debug, Args)]
 pub(super) struct MeasureOptions {
-    /// What is measured: win_rate, win_rate.SIDE, outcome.NAME, or a column such as turns, whose mean is meant
+    /// What is measured: win_rate, win_rate.SIDE, outcome.NAME, or the mean of a column such as turns
     /// [default: win_rate, of the first side]
     #[arg(long, value_name = "MEASURE")]
     pub(super) measure: Option<String>,
