@@ -229,7 +229,7 @@ fn the_baselines_of_built_in_scenarios_keep_their_names() {
     // A gate that finds one of them says so; what it decides is for the gate of the project.
     let said =
         stdout(&chances(&["gate", "ruin", "legendary/solo", "nostromo/standard", "--max-games", "10"]));
-    assert_eq!(said.matches("as in the baseline").count(), 4 + 1 + 3, "{said}");
+    assert_eq!(said.matches("as in the baseline").count(), 7 + 1 + 3, "{said}");
     assert!(!said.contains("No baseline"), "{said}");
 }
 
@@ -261,9 +261,12 @@ fn a_gate_that_requires_baselines_fails_where_there_is_none() {
     assert_eq!(stdout(&required), "", "nothing is played");
     let said = stderr(&required);
     let looked_in = folder.join("reports/baselines");
-    assert!(said.contains("no baseline for ruin/classic, ruin/fair in "), "{said}");
+    assert!(said.contains("no baseline for ruin/classic, ruin/fair, ruin/duel in "), "{said}");
     assert!(said.contains(&format!("{}, which is not there;", looked_in.display())), "{said}");
-    assert!(said.ends_with("record one with: chances gate ruin/classic ruin/fair --update\n"), "{said}");
+    assert!(
+        said.ends_with("record one with: chances gate ruin/classic ruin/fair ruin/duel --update\n"),
+        "{said}"
+    );
     // A scenario without any check is no exception.
     fs::write(folder.join("mine.toml"), UNCHECKED).expect("the folder can be written");
     assert_eq!(elsewhere(&["mine.toml", "--require-baselines"]).status.code(), Some(1));

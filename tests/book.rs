@@ -21,7 +21,7 @@ fn a_book_says_how_every_scenario_plays() {
     let out = folder("book");
     let output = book(&out, &["--search-games", "3"]);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-    assert!(stdout(&output).starts_with("72 tables were played."), "{}", stdout(&output));
+    assert!(stdout(&output).starts_with("93 tables of 3 scenarios were played."), "{}", stdout(&output));
     assert_golden("book.md", &text(&out, "book.md"));
     assert_golden("book.html", &text(&out, "book.html"));
     assert_eq!(fs::read_dir(&out).expect("it is there").count(), 2, "its cells have done their work");

@@ -119,7 +119,7 @@ fn results_that_share_some_games_stand_side_by_side_with_a_note() {
         assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     };
     play(&["ladder", "ruin/classic", "--json", &file("ladder.json")]);
-    let sweep = ["sweep", "ruin/classic", "--over", "strategy=timid,bold"];
+    let sweep = ["sweep", "ruin/classic", "--strategy", "bold", "--over", "purse=10,11"];
     play(&[&sweep[..], &["--out", &file("cells"), "--json", &file("sweep.json")]].concat());
     play(&["run", "ruin/classic", "--strategy", "bold", "--json", &file("bold.json")]);
     play(&["run", "ruin/classic", "--strategy", "bold", "--players", "2", "--json", &file("two.json")]);

@@ -70,10 +70,12 @@ fn check_scenario(document: &Document) -> Result<(), LoadError> {
             Err(LoadError::Problems(found)) => problems.0.extend(found.0),
             // What is expected of other numbers of players is about other tables.
             Ok(compiled) if request.variant.is_none() && request.players.is_none() => {
-                let players = compiled.expects().iter().filter_map(|expect| expect.players);
-                requests.extend(
-                    players.map(|players| Request { players: Some(players.into()), ..Request::default() }),
-                );
+                let others = compiled.expects().iter().filter(|expect| expect.players.is_some());
+                requests.extend(others.map(|expect| Request {
+                    variant: expect.variant.clone(),
+                    players: expect.players.map(i64::from),
+                    ..Request::default()
+                }));
             }
             other => drop(other?),
         }

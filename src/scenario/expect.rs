@@ -56,12 +56,9 @@ impl Expect {
         }
     }
 
-    /// Notes a measure that this table does not have, or a band that no share can lie in, if it is the table that is
-    /// meant.
-    pub(super) fn check_metric(&self, scenario: &Section<'_>, players: u8, table: &dyn Tabletop) {
-        if self.players.unwrap_or(players) != players {
-            return;
-        }
+    /// Notes a measure that this table, which is the one that is meant, does not have, or a band that no share can lie
+    /// in.
+    pub(super) fn check_metric(&self, scenario: &Section<'_>, table: &dyn Tabletop) {
         match Measure::parse(&self.metric, &table.header()) {
             Err(unknown) => {
                 let known = unknown.known.iter().map(String::as_str);

@@ -233,7 +233,10 @@ pub(super) fn compile(
         forbidden: &forbidden,
     });
     let table = laid_out.table.as_ref();
-    header.expects.iter().for_each(|expect| expect.check_metric(&scenario, players, table));
+    let is_meant = |expect: &&Expect| {
+        expect.variant == request.variant && expect.players.is_none_or(|wanted| wanted == players)
+    };
+    header.expects.iter().filter(is_meant).for_each(|expect| expect.check_metric(&scenario, table));
     drop(scenario);
     let keys = notes.keys();
     Ok(Compiled { header, seating, keys, evidence: notes.finish()?, specs, laid_out })
@@ -243,13 +246,14 @@ pub(super) fn compile(
 fn own_seating(document: &Document, game: &'static GameBox) -> Result<Seating, LoadError> {
     let typed = document.root.text("strategy").unwrap_or("random");
     let place = document.root.entries.get("strategy").map_or(&document.root.place, |node| &node.place);
-    Seating::read(typed, |name| {
+    let seating = Seating::read(typed, |name| {
         if name.ends_with(".toml") {
             find_strategy(&beside_place(place, document, name).to_string_lossy(), game)
         } else {
             find_strategy(name, game)
         }
-    })
+    })?;
+    Ok(seating.said_at(place))
 }
 
 /// A hash over everything that can change what is played; titles, descriptions, variants and intents cannot.

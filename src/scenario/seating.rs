@@ -12,6 +12,8 @@ use crate::{
 #[derive(Clone, Debug)]
 pub(super) struct Seating {
     given: Vec<(Chair, Strategy)>,
+    /// Where a scenario says it; `None` where it was typed.
+    place: Option<Place>,
 }
 
 /// A seat by the number that people give it, all seats of a side, or all that are left.
@@ -25,7 +27,7 @@ enum Chair {
 impl Seating {
     /// The same strategy on every chair.
     pub(super) fn all(strategy: Strategy) -> Self {
-        Self { given: vec![(Chair::Rest, strategy)] }
+        Self { given: vec![(Chair::Rest, strategy)], place: None }
     }
 
     /// Reads a name, or a list of `seat1=name`, `SIDE=name` and `rest=name`; `find` looks a name up.
@@ -53,7 +55,7 @@ impl Seating {
             }
             given.push((chair, find(name)?));
         }
-        Ok(Self { given })
+        Ok(Self { given, place: None })
     }
 
     /// Every strategy, once for each time that it was named.
@@ -128,8 +130,14 @@ impl Seating {
         Err(Problems::one(place, message).into())
     }
 
+    /// The same, as this place of a scenario says it.
+    pub(super) fn said_at(self, place: &Place) -> Self {
+        Self { place: Some(place.clone()), ..self }
+    }
+
     fn place(&self) -> Place {
-        Place::whole(&format!("--strategy {}", self.name()))
+        let typed = || Place::whole(&format!("--strategy {}", self.name()));
+        self.place.clone().unwrap_or_else(typed)
     }
 }
 
