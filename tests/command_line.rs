@@ -104,7 +104,7 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
             &["classic.toml:2", "kind \"components\" is needed here"],
         ),
         (&["run", "ruin/classic", "--players", "two"], &["\"two\" is not a number of players"]),
-        (&["run", "ruin/classic", "--set", "wheel="], &["`wheel` does not know \"\""]),
+        (&["run", "ruin/classic", "--set", "wheel="], &["invalid `wheel` \"\""]),
         (&["run", "ruin/classic", "--set", "game=chess"], &["`game` cannot be changed"]),
         (&["run", "classic"], &["did you mean \"ruin/classic\"?"]),
         (&["check", "bold"], &["did you mean \"ruin/bold\"?"]),

@@ -115,7 +115,7 @@ fn a_shift_of_three_points_is_found_by_four_gates_in_five_even_if_no_game_is_as_
     let (before, now) = (table("ruin/classic", "timid", &[]), table("ruin/classic", "timid", &["target=21"]));
     let chance = |target| formula::win_rate(18.0 / 37.0, 10, target);
     assert!((0.028..0.030).contains(&(chance(20) - chance(21))));
-    // Unlike luck in the guise of like luck is the worst that can happen to pairs.
+    // Independent games that are treated as paired are the worst case for pairing.
     let experiment = |seed: u64| {
         let wins = accepted(&before, seed + 10_000, 20_000);
         answer(&now, Question::Baseline { wins, is_paired: true, margin: 0.01 }, seed, 20_000, 0.001)

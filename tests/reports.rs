@@ -236,7 +236,7 @@ fn a_bad_result_says_what_is_wrong_and_writes_nothing() {
         (&["cut.csv"], "its last line was cut off"),
         (&["short.csv"], "too few or too many values"),
         (&["twice.csv"], "games count up from 0"),
-        (&["words.csv"], "is no whole number"),
+        (&["words.csv"], "is not a whole number"),
         (&["figures.csv"], "these are no rows of games"),
         (&["empty.csv"], "the file is empty"),
         (&["none.csv"], "no such file"),

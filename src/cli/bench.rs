@@ -19,9 +19,8 @@ use crate::{
 
 /// Plays fixed games of every game on one thread; prints their speed and one signature over all records.
 ///
-/// The signature changes only when some game goes another way than before: by a changed rule, card,
-/// strategy or die. Speed is in games a second of processor time, so that other work on the machine
-/// counts less.
+/// The signature changes only when a game plays differently, because a rule, a card, a strategy or the dice
+/// changed. Speed is in games per second of processor time, so that other work on the machine counts less.
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES)]
 pub(super) struct Arguments {
@@ -50,7 +49,7 @@ pub(super) fn bench(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     let mut lines = String::new();
     let mut all = Digest::new();
     let title = "scenario, strategy, games, signature";
-    // Whoever reads along may go away; a file that was asked for is written all the same.
+    // A closed pipe ends the output; a file that was asked for is still written.
     let must_finish = arguments.check.is_some() || arguments.update.is_some();
     let mut printed = writeln!(out, "{strong}{title:<58} {:>14}{strong:#}", "games/CPU-s");
     for (game, fixture) in SHELF.iter().flat_map(|game| game.fixtures.iter().map(move |one| (game, one))) {

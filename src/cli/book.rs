@@ -17,11 +17,11 @@ use super::{
 use crate::report::{Aside, Axis, BOOK_FOLDER, Book, Chapter, OutputError, Report, counted, quoted, whole};
 use cells::{PlannedComparison, Plot};
 
-/// How near every win rate of the first tables is to be where nothing is said.
+/// How near every win rate of the first tables is to be, by default.
 const PRECISION: f64 = 0.015;
 
 /// Plays every built-in scenario with every number of players, every rung of the ladder but search, and every variant,
-/// and writes it all down as the balance book: book.md and book.html.
+/// and writes the balance book: book.md and book.html.
 ///
 /// At the default precision, the whole book takes about 10 minutes of processor time, shared by all threads.
 /// Cells are kept in a folder until the book is written, so that an interrupted book can go on with --resume:
@@ -40,11 +40,11 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "P", value_parser = number::precision, conflicts_with = "games", allow_hyphen_values = true)]
     precision: Option<f64>,
 
-    /// Plays so many games instead; a quarter of them where other strategies play an adjustment
+    /// Plays this many games instead; a quarter of them where other strategies play an adjustment
     #[arg(short, long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
     games: Option<u64>,
 
-    /// Plays strategies that search too, so many games at each table, without adjustments; a game takes seconds
+    /// Also plays strategies that search, this many games at each table, without adjustments; a game takes seconds
     #[arg(long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
     search_games: Option<u64>,
 

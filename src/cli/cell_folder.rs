@@ -23,7 +23,7 @@ use crate::{
 /// The most games that make a cell's mark.
 const MOST_MARKING: u64 = 100;
 
-/// What tells one result from another: what it is, and its value.
+/// What distinguishes one result from another: what it is, and its value.
 pub(super) type Stamps = Vec<(&'static str, String)>;
 
 /// What a result says of the table that was played.
@@ -73,7 +73,7 @@ pub(super) fn mark(loaded: &Loaded, seed: u64, games: u64) -> Result<String, Fai
 struct Kept<'k, R> {
     #[serde(flatten)]
     result: &'k R,
-    /// Versions and hashes tell what was asked for; this tells whether the rules still answer as they did.
+    /// Versions and hashes say what was asked for; this says whether the rules still play the same.
     mark: String,
 }
 
@@ -183,7 +183,7 @@ impl Folder {
         let saved = read(&path).map_err(|error| Failure::Input(error.to_string()))?;
         let Some(found) = P::pick(saved) else {
             let word = self.kind.word;
-            return Err(Failure::Input(format!("{}: this is no cell of a {word}", path.display())));
+            return Err(Failure::Input(format!("{}: not a cell of a {word}", path.display())));
         };
         let stamps = P::found(&found).into_iter().zip(cell.wanted());
         let mut differences = stamps.filter(|((_, found), (_, wanted))| found != wanted);
@@ -220,7 +220,7 @@ impl Folder {
         )))
     }
 
-    /// An error where a finished cell's games would go another way by now.
+    /// An error where a finished cell's games would play differently now.
     fn refuse_other_rules<P: Planned>(&self, cell: &P, found: &P::Result) -> Result<(), Failure> {
         let path = self.path.join(self.file(cell));
         let mark = read_mark(&path).map_err(|error| Failure::Input(error.to_string()))?;

@@ -14,7 +14,7 @@ use crate::{
 /// Checks scenario, strategy and component files, and says what is wrong, where, and what would be right.
 ///
 /// A scenario is compiled with each of its variants, a component file in the place of the built-in one. For
-/// components, the published totals of the box stand beside what was counted; to differ is no mistake.
+/// components, the published totals of the box stand beside what was counted; a difference is not an error.
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES)]
 pub(super) struct Arguments {

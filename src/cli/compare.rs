@@ -1,4 +1,4 @@
-//! `chances compare`: base and changes on the same luck, and a verdict in words.
+//! `chances compare`: base and changes on the same random numbers, and a verdict in words.
 
 use std::{
     io::Write,
@@ -22,7 +22,7 @@ use crate::{
     stats::{Kind, Measure},
 };
 
-/// The difference of shares that does not matter where nothing is said.
+/// The difference of shares that does not matter by default.
 const MARGIN: f64 = 0.01;
 
 /// Plays a scenario and changes of it on the same games, and says which change makes it easier or harder.
@@ -66,7 +66,7 @@ pub(super) struct Arguments {
     #[command(flatten)]
     rules: RuleOptions,
 
-    /// Plays so many games at every table, instead of as many as the verdicts need
+    /// Plays this many games at every table, instead of as many as the verdicts need
     #[arg(short, long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
     games: Option<u64>,
 

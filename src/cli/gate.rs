@@ -25,7 +25,7 @@ use checks::Lane;
 /// The chance that any check of a gate says "moved" of something that did not.
 const MISS: f64 = 0.01;
 
-/// The folder of the baselines where nothing is said.
+/// The folder of the baselines by default.
 const FOLDER: &str = "reports/baselines";
 
 /// Checks that scenarios are as they should be, and as they were when they were accepted. For CI.
@@ -34,7 +34,7 @@ const FOLDER: &str = "reports/baselines";
 /// --update writes. Games go on until every check is decided or --max-games is reached:
 ///   holds      it is as it should be
 ///   moved      it is not (exit code 1)
-///   undecided  the games did not suffice to say (exit code 3)
+///   undecided  too few games to decide (exit code 3)
 /// Without names, every built-in scenario that has checks is checked. --set shows what the gate would say to a
 /// change.
 ///
@@ -67,8 +67,8 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FOLDER", default_value = FOLDER)]
     baselines: PathBuf,
 
-    /// Fails (exit code 1) before anything is played where a table that is checked has no baseline; without it, that
-    /// is only said
+    /// Fails (exit code 1) before anything is played where a table that is checked has no baseline; without this option,
+    /// a missing baseline is a note
     #[arg(long, conflicts_with = "update")]
     require_baselines: bool,
 

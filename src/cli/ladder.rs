@@ -21,7 +21,7 @@ use crate::{
     stats::Measure,
 };
 
-/// How many games a rung plays where nothing is said.
+/// How many games a rung plays by default.
 const GAMES: u64 = 10_000;
 /// A strategy that searches plays one game for so many of the others: it takes a thousand times as long.
 const SEARCH_SHARE: u64 = 100;
@@ -54,7 +54,7 @@ pub(super) struct Arguments {
     #[arg(short, long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
     games: Option<u64>,
 
-    /// How many games a strategy plays that searches [default: one for a hundred of the others]
+    /// How many games a searching strategy plays [default: a hundredth of --games]
     #[arg(long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
     search_games: Option<u64>,
 

@@ -16,7 +16,7 @@ use crate::{
     sim::play_one,
 };
 
-/// Tells one game of a run, step by step.
+/// Shows one game of a run, step by step.
 ///
 /// A game is named by its number, and by the same scenario, strategy and seed as the run:
 ///   chances replay ruin/classic --game 17
@@ -31,11 +31,11 @@ pub(super) struct Arguments {
     #[command(flatten)]
     table: TableOptions,
 
-    /// Shows every decision too: who decides, and for what
+    /// Also shows every decision: who decides, and what they choose
     #[arg(long)]
     decisions: bool,
 
-    /// Shows also all that the deciding player saw, and all that was legal
+    /// Also shows what the deciding player saw, and every legal choice
     #[arg(long)]
     views: bool,
 

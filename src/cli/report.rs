@@ -18,7 +18,7 @@ use crate::report::{
 
 /// Turns saved results into a page with charts, a Markdown text, or a table in the terminal.
 ///
-/// A result is what `run`, `ladder`, `compare`, `tune`, `sweep` or `gate` wrote with --json, or the folder of a sweep:
+/// A result is what any command wrote with --json, or the folder of a sweep:
 ///   chances report result.json
 ///   chances report before.json after.json --html page.html
 ///   chances report reports/sweep-ruin-classic-1a2b3c4d --markdown sweep.md

@@ -25,7 +25,7 @@ use crate::{
     stats::Measure,
 };
 
-/// How many games are played where nothing is said.
+/// How many games are played by default.
 const GAMES: u64 = 100_000;
 
 /// Plays a scenario many times and prints the win rate, with its uncertainty, and what happened.

@@ -24,12 +24,12 @@ use crate::{
     stats::Measure,
 };
 
-/// How many games a cell gets where nothing is said.
+/// How many games a cell gets by default.
 const GAMES: u64 = 100_000;
 
 /// Plays every combination of some settings and prints how the win rate, or another measure, changes over them.
 ///
-/// An axis is `players`, `strategy`, `variant` or any key that --set knows; ranges include both ends.
+/// An axis is `players`, `strategy`, `variant` or any key that --set takes; ranges include both ends.
 /// Several scenarios make an axis too. Every cell is kept in a folder as soon as it is done, so that an
 /// interrupted sweep can go on with --resume:
 ///   chances sweep ruin/classic --over purse=5..15
@@ -72,7 +72,7 @@ pub(super) struct Arguments {
     #[arg(long)]
     resume: bool,
 
-    /// Plays every cell again, also those that the folder holds
+    /// Plays every cell again, including those that the folder holds
     #[arg(long, conflicts_with = "resume")]
     again: bool,
 

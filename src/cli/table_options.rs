@@ -16,7 +16,7 @@ use crate::{
 /// What is the same at every table that a command plays.
 #[derive(Clone, Debug, Args)]
 pub(super) struct RuleOptions {
-    /// What nobody does (see `chances list --restrictions GAME`); may be given several times
+    /// Forbids a kind of choice (see `chances list --restrictions GAME`); may be given several times
     #[arg(long, value_name = "NAME[=VALUE]", value_delimiter = ',')]
     pub(super) restrict: Vec<String>,
 
@@ -29,7 +29,7 @@ pub(super) struct RuleOptions {
     #[arg(long, value_name = "FOLDER")]
     pub(super) data: Option<PathBuf>,
 
-    /// The seed of all luck: the same seed gives the same games
+    /// The seed of all randomness: the same seed gives the same games
     #[arg(long, default_value = "1", value_parser = number::count, allow_hyphen_values = true)]
     pub(super) seed: u64,
 }
@@ -37,8 +37,8 @@ pub(super) struct RuleOptions {
 /// Who plays.
 #[derive(Clone, Debug, Args)]
 pub(super) struct SeatOptions {
-    /// A strategy's name, the path of a .toml file, or a list such as seat1=steady,rest=my.toml or
-    /// marine=expert,alien=novice, which names sides
+    /// A strategy's name, the path of a .toml file, or a list by seat, such as seat1=steady,rest=my.toml, or by side,
+    /// such as punter=bold,banker=timid
     /// [default: the scenario's own]
     #[arg(short, long)]
     pub(super) strategy: Option<String>,
@@ -51,7 +51,7 @@ pub(super) struct SeatOptions {
 /// What is asked of the games.
 #[derive(Clone, Debug, Args)]
 pub(super) struct MeasureOptions {
-    /// What is measured: win_rate, win_rate.SIDE, outcome.NAME, or a column such as turns, whose mean is meant
+    /// What is measured: win_rate, win_rate.SIDE, outcome.NAME, or the mean of a column such as turns
     /// [default: win_rate, of the first side]
     #[arg(long, value_name = "MEASURE")]
     pub(super) measure: Option<String>,

@@ -83,7 +83,7 @@ pub(super) struct Arguments {
     #[arg(short, long, value_name = "N", default_value = "10M", default_value_if("evaluation", "true", "80k"), hide_default_value = true, value_parser = number::positive_count, allow_hyphen_values = true)]
     budget: u64,
 
-    /// The seed of all luck: the same seed writes the same file
+    /// The seed of all randomness: the same seed writes the same file
     #[arg(long, default_value = "1", value_parser = number::count, allow_hyphen_values = true)]
     seed: u64,
 

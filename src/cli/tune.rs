@@ -22,7 +22,7 @@ use crate::{
     stats::Kind,
 };
 
-/// How near to a share is near enough where nothing is said.
+/// How near to a share is near enough by default.
 const MARGIN: f64 = 0.01;
 
 /// Finds the settings whose win rate, or another measure, is nearest to a target, with the fewest steps from the scenario as it is.

@@ -20,7 +20,7 @@ pub struct ScenarioName {
     pub variant: Option<String>,
     /// Each `key=value` that was set.
     pub set: Vec<String>,
-    /// What nobody did.
+    /// The kinds of choice that were forbidden.
     pub restrict: Vec<String>,
     /// The folder whose component files replaced built-in ones.
     pub data: Option<String>,

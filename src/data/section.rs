@@ -197,9 +197,9 @@ impl<'a> Section<'a> {
     ) {
         let hint = match nearest(typed, known.clone()) {
             Some(near) => format!("did you mean \"{near}\"?"),
-            None => format!("known are {}", known.into_iter().collect::<Vec<_>>().join(", ")),
+            None => format!("valid values: {}", known.into_iter().collect::<Vec<_>>().join(", ")),
         };
-        self.notes.problem(place, format!("`{key}` does not know \"{typed}\"; {hint}"));
+        self.notes.problem(place, format!("invalid `{key}` \"{typed}\"; {hint}"));
     }
 
     /// A list, if the key is there.
@@ -290,7 +290,7 @@ impl<'a> Section<'a> {
         asked.sort();
         asked.dedup();
         let known: Vec<_> = asked.iter().map(|known| format!("`{known}`")).collect();
-        format!("unknown key `{key}`; known here are {}", known.join(", "))
+        format!("unknown key `{key}`; valid keys here: {}", known.join(", "))
     }
 }
 

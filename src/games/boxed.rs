@@ -119,7 +119,7 @@ pub struct Limit {
     pub name: &'static str,
     /// What must follow its `=`, if anything: `N`.
     pub argument: Option<&'static str>,
-    /// One line that says what nobody does then.
+    /// One line that says which choices it forbids.
     pub about: &'static str,
 }
 
@@ -166,7 +166,7 @@ pub struct Order<'o> {
     pub specs: &'o [StrategySpec],
     /// Which of the specs sits on each seat, from the name of the side that each seat begins on.
     pub seats: &'o dyn Fn(&[&str]) -> Vec<usize>,
-    /// What nobody may do.
+    /// The kinds of choice that are forbidden.
     pub forbidden: &'o [Forbidden],
 }
 

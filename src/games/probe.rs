@@ -14,7 +14,7 @@ pub(crate) trait Hides: Evaluable {
     /// Exchanges what is hidden, so that nobody at the table could notice.
     fn permute(state: &mut Self::State, rng: &mut Stream);
 
-    /// What luck deals where a state is determinized, as text.
+    /// What is resampled where a state is determinized, as text.
     fn dealt(state: &Self::State) -> String;
 }
 
@@ -51,7 +51,7 @@ struct Moment<'m, G: Game> {
     dice: &'m mut Dice,
     seat: Seat,
     choices: &'m [G::Choice],
-    /// Luck for whoever looks, which is none of the game's.
+    /// A random stream for the observer, apart from the game's.
     rng: &'m mut Stream,
 }
 
@@ -63,7 +63,7 @@ impl<G: Game> Moment<'_, G> {
 }
 
 impl<G: Hides> Probe<G> {
-    /// The state with what is hidden lying otherwise.
+    /// The state with what is hidden permuted.
     fn permuted(&self, moment: &mut Moment<'_, G>) -> G::State {
         let mut state = moment.state.clone();
         G::permute(&mut state, moment.rng);
@@ -82,8 +82,8 @@ impl<G: Hides> Probe<G> {
                 choices.clear();
                 let step = game.step(&mut state, &mut dice, &mut choices, &mut Silent);
                 let Step::Decide(seat) = step else { break };
-                let (dice_here, luck_here) = (&mut dice, &mut rng);
-                look(&mut Moment { state: &state, dice: dice_here, seat, choices: &choices, rng: luck_here });
+                let (dice_here, rng_here) = (&mut dice, &mut rng);
+                look(&mut Moment { state: &state, dice: dice_here, seat, choices: &choices, rng: rng_here });
                 let own = dice.stream(Purpose::policy(seat));
                 let taken = match rng.below(10) {
                     0 => rng.below(choices.len() as u32) as usize,
@@ -120,7 +120,7 @@ impl<G: Hides> Probe<G> {
         });
     }
 
-    /// What is determinized depends on the view and on luck alone.
+    /// What is determinized depends on the view and on `rng` alone.
     pub(crate) fn what_is_imagined_knows_nothing_hidden(&self) {
         let game = &self.game;
         let (mut one, mut other) = (game.blank(), game.blank());

@@ -12,7 +12,7 @@ pub struct Course<'c, G: Game> {
     pub seated: &'c mut [Box<dyn Policy<G>>],
     /// The state, which changes.
     pub state: &'c mut G::State,
-    /// All luck.
+    /// All randomness.
     pub dice: &'c mut Dice,
     /// Room for what is legal.
     pub choices: &'c mut Vec<G::Choice>,

@@ -1,7 +1,7 @@
 //! Randomness that is addressed, not consumed.
 //!
 //! A [`Stream`] is named by run seed, game number and [`Purpose`]. Drawing more from one purpose never
-//! shifts another, so the same game number under two scenarios or two strategies meets the same luck,
+//! shifts another, so the same game number under two scenarios or two strategies gets the same random numbers,
 //! and any game can be replayed alone.
 
 use std::convert::Infallible;
@@ -21,7 +21,7 @@ const PURPOSES: usize = 32;
 /// The last purposes belong to the seats' policies.
 const FIRST_POLICY: u8 = 24;
 
-/// What a stream of luck is for: a deck, a kind of die, one seat's policy.
+/// What a random stream is for: a deck, a kind of die, one seat's policy.
 ///
 /// A game names its own, from 0 up, and never renumbers them: the number is part of the address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ impl Purpose {
     }
 }
 
-/// All the luck of one game: a stream for each purpose, begun when first asked for.
+/// All randomness of one game: a stream for each purpose, begun when first asked for.
 #[derive(Clone, Debug)]
 pub struct Dice {
     seed: u64,
@@ -61,7 +61,7 @@ impl Dice {
         Self { seed, game, begun: 0, streams: std::array::from_fn(|_| Stream::from_key(0)) }
     }
 
-    /// Turns to another game of the same run, as [`Dice::new`] would, without building anew.
+    /// Turns to another game of the same run, as [`Dice::new`] would, without allocating again.
     #[inline]
     pub fn turn_to(&mut self, game: u64) {
         self.game = game;
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn seed_game_and_purpose_each_lead_to_other_luck() {
+    fn seed_game_and_purpose_each_lead_to_other_numbers() {
         let draw = |seed, game, purpose| Dice::new(seed, game).stream(Purpose::new(purpose)).below(u32::MAX);
         let draws = [draw(1, 1, 1), draw(2, 1, 1), draw(1, 2, 1), draw(1, 1, 2)];
         assert!((1..4).all(|index| !draws[..index].contains(&draws[index])), "{draws:?}");

@@ -81,7 +81,7 @@ pub trait Game: Send + Sync + 'static {
     /// A state to be set up, made once a worker.
     fn blank(&self) -> Self::State;
 
-    /// Lays the game out anew, in whatever state the last game left it.
+    /// Sets up a new game, whatever state the last one left.
     fn set_up<L: Log>(&self, state: &mut Self::State, dice: &mut Dice, log: &mut L);
 
     /// Runs the rules to the next decision or the end. `choices` comes empty and leaves with all that is
@@ -119,7 +119,7 @@ pub trait Game: Send + Sync + 'static {
     fn view<'a>(&'a self, state: &'a Self::State, seat: Seat) -> Self::View<'a>;
 
     /// Fills `state` with one that the viewing seat holds possible: all that the view shows is the same, and
-    /// all that is hidden is dealt anew by `rng`. What comes out depends on nothing else, so that a player
+    /// all that is hidden is resampled by `rng`. What comes out depends on nothing else, so that a player
     /// who looks ahead from it knows no more than the view; and nothing is allocated.
     fn determinize(&self, view: Self::View<'_>, state: &mut Self::State, rng: &mut Stream);
 

@@ -8,14 +8,14 @@ pub trait Log {
     fn is_on(&self) -> bool;
     /// Takes one line.
     fn tell(&mut self, line: Arguments<'_>);
-    /// How much of every decision is told as well.
+    /// How much of every decision the log takes as well.
     #[inline(always)]
     fn decisions(&self) -> Decisions {
         Decisions::Untold
     }
 }
 
-/// How much of every decision a log is told.
+/// How much of every decision a log takes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Decisions {
     /// Nothing.

@@ -1,4 +1,4 @@
-//! What a game *is*: the state machine, the players' eyes and hands, the luck, and what is left behind.
+//! What a game *is*: the state machine, views and choices, randomness, and the record of a game.
 //!
 //! This room knows no particular game, no file, no thread and no statistics. A game implements [`Game`];
 //! a strategy implements [`Policy`]; a [`Table`] seats policies at a game and plays one game number at a

@@ -4,11 +4,11 @@ use super::{Game, Stream};
 
 /// Decides for a seat. It gets a view and the legal choices, and nothing else.
 pub trait Policy<G: Game>: Send + Sync {
-    /// The index of the choice it takes. `luck` is this seat's own stream, for ties and noise.
+    /// The index of the choice it takes. `rng` is this seat's own stream, for ties and noise.
     fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], rng: &mut Stream) -> usize;
 
     /// Decides without the list of all that is legal, where it can, as [`Policy::decide`] would. `choices` is room for
-    /// what it looks at. `None` asks for the whole list, and leaves `luck` as it was.
+    /// what it looks at. `None` asks for the whole list, and leaves `rng` as it was.
     fn decide_unlisted(
         &mut self,
         _game: &G,

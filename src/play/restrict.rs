@@ -1,4 +1,4 @@
-//! Restricted play: choices that nobody takes, to ask how much they matter.
+//! Restricted play: forbids a kind of choice, to ask how much it matters.
 
 use std::sync::Arc;
 
@@ -30,8 +30,7 @@ impl<G: Game> Restrictions<G> {
         self.0.is_empty()
     }
 
-    /// Takes the forbidden choices off a list. A restriction never takes all that is left: whoever must
-    /// decide has something to decide for.
+    /// Takes the forbidden choices off a list. The last legal choice is never removed.
     pub fn apply(&self, game: &G, view: G::View<'_>, choices: &mut Vec<G::Choice>) {
         for restriction in self.0.iter() {
             let is_free = |choice: &G::Choice| !restriction.forbids(game, view, *choice);

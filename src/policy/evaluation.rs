@@ -9,7 +9,7 @@ pub trait Evaluable: Weighable {
     /// Every feature of a position; evaluations name them. The first one is always 1.
     const POSITION_FEATURES: &'static [Feature];
 
-    /// The number of the turn: it grows by one from turn to turn, whoever's it is.
+    /// The number of the turn: it grows by one from turn to turn, no matter whose turn it is.
     fn turn(&self, view: Self::View<'_>) -> u32;
 
     /// Calls `add(feature, amount)` for each feature, by index, that this position shows some of.

@@ -122,8 +122,8 @@ pub struct Heuristic<G: Weighable> {
 
 /// The best of some choices so far.
 ///
-/// Equals are told apart by luck that begins anew with every better choice, so that the pick depends on the best ones
-/// alone, and not on what else was looked at.
+/// Ties are broken at random, and the tie-break restarts with every better choice, so that the pick depends on the
+/// best ones alone and not on what else was looked at.
 pub struct Best<'l, T> {
     worth: f64,
     choice: Option<T>,
@@ -137,7 +137,7 @@ impl<'l, T: Copy> Best<'l, T> {
         Self { worth: f64::NEG_INFINITY, choice: None, equals: 0, rng }
     }
 
-    /// The best of other choices, with the same luck: to be considered apart, and put in place of this one.
+    /// The best of other choices, with the same random stream: to be considered apart, and put in place of this one.
     #[inline]
     pub fn anew(&self) -> Self {
         Self::none(self.rng)

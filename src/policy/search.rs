@@ -1,12 +1,12 @@
 //! Looks ahead: plays each of a few choices on, many times, and takes the best.
 //!
 //! It knows no more than any other player. Each rollout begins in a state that the game determinizes from the
-//! view, with everything hidden dealt anew, and goes on with dice of its own. All candidates meet the same
-//! determinized states and the same dice, so that only what follows from the choice tells them apart.
+//! view, with all hidden information resampled, and goes on with dice of its own. All candidates get the same
+//! determinized states and the same dice, so that only what follows from the choice makes a difference.
 //!
-//! A rollout ends with the game, and is worth 1 if it is won, 0 if it is lost and one half if it is drawn; or it ends at a horizon, some turns
-//! on, and is worth the chance to win that an evaluation sees there. That costs far less, and is far less a
-//! matter of luck.
+//! A rollout ends with the game, and is worth 1 if it is won, 0 if it is lost and one half if it is drawn; or it
+//! ends at a horizon, some turns on, and is worth the win probability that an evaluation gives there. That costs
+//! far less and has far less variance.
 
 use super::{Evaluable, Evaluation};
 use crate::play::{Course, Dice, Game, Policy, Restrictions, Seat, Side, Sides, Silent, Stream};
@@ -227,7 +227,7 @@ impl<G: Game> Desk<G> {
         }
     }
 
-    /// The rival that does best, of those whose lead is more than luck gives easily.
+    /// The rival that does best, of those whose lead is more than chance easily gives.
     fn best(&self, caution: f64) -> Option<usize> {
         let ahead = self.rivals.iter().filter(|rival| rival.is_open && rival.lead() > caution);
         ahead.reduce(|a, b| if b.sum > a.sum { b } else { a }).map(|rival| rival.choice)

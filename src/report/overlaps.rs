@@ -16,7 +16,7 @@ enum Shared {
     Some,
 }
 
-/// Refuses a result beside one that shows the same tables on the same luck. Where one is only a part of another, as a
+/// Refuses a result beside one that shows the same tables on the same random numbers. Where one is only a part of another, as a
 /// run of a ladder, or where two share only some games, each shows something of its own; then the words for it.
 pub fn refuse_overlaps(results: &[(String, Saved)]) -> Result<Vec<String>, ReadError> {
     let mut notes = Vec::new();
@@ -95,7 +95,7 @@ fn overlap(one: &Saved, other: &Saved) -> Option<(Shared, String)> {
     }
 }
 
-/// Refuses to pool rows of files that were played otherwise: a group must not mix what differs. Files that differ in
+/// Refuses to pool rows of files that were played differently: a group must not mix what differs. Files that differ in
 /// the seed alone hold independent games of one table.
 pub fn refuse_mixtures(files: &[&RowTally], by: &[String]) -> Result<(), ReadError> {
     for (index, second) in files.iter().enumerate() {
@@ -109,7 +109,7 @@ pub fn refuse_mixtures(files: &[&RowTally], by: &[String]) -> Result<(), ReadErr
             let named: Vec<_> = mixed.iter().copied().filter(|key| !hashes.contains(key)).collect();
             let named = if named.is_empty() { mixed } else { named };
             let message = format!(
-                "was played otherwise than {}: {} differs; add it to --by, or report the files apart",
+                "was played differently from {}: {} differs; add it to --by, or report the files apart",
                 first.name,
                 named.join(" and ")
             );
@@ -139,8 +139,8 @@ fn shared<T: Clone>(ones: &[T], others: &[T], is_same: impl Fn(&T, &T) -> bool) 
 }
 
 /// Every run begins at game 0, so runs of the same table with the same random numbers hold the same games; unless as
-/// many of them went another way, by other rules.
+/// many of them played differently, by other rules.
 fn holds_same(one: &Summary, other: &Summary) -> bool {
-    let goes_otherwise = one.games == other.games && one.signature != other.signature;
-    one.provenance.has_same_games(&other.provenance) && !goes_otherwise
+    let differs = one.games == other.games && one.signature != other.signature;
+    one.provenance.has_same_games(&other.provenance) && !differs
 }

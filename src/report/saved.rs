@@ -279,7 +279,7 @@ fn parse<T: DeserializeOwned>(path: &Path, text: &str) -> Result<T, ReadError> {
         } else if error.is_syntax() {
             format!("this is not JSON ({error}); a result as --json writes it is expected")
         } else {
-            format!("this is no result that this version can read: {error}")
+            format!("not a result that this version can read: {error}")
         };
         ReadError::new(path, message)
     })

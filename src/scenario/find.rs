@@ -201,7 +201,7 @@ pub(super) fn suggestion<'n>(typed: &str, known: impl Iterator<Item = &'n str> +
     match meant(typed, known) {
         Some(near) => format!("did you mean \"{near}\"?"),
         None if words.is_empty() => "there is none".to_owned(),
-        None => format!("known are {}", words.join(", ")),
+        None => format!("valid names: {}", words.join(", ")),
     }
 }
 

@@ -30,7 +30,7 @@ pub struct Request {
     pub strategy: Option<String>,
     /// Rollouts for each candidate of a strategy that searches; its own number where it is `None`.
     pub search_budget: Option<u64>,
-    /// What nobody does: each `name` or `name=argument`.
+    /// Forbidden kinds of choice: each `name` or `name=argument`.
     pub restrict: Vec<String>,
     /// How many play; the scenario's own number where it is `None`.
     pub players: Option<i64>,
@@ -99,7 +99,7 @@ pub struct Changes {
     pub set: Vec<String>,
     /// Each `ADDRESS=VALUE` that took the place of a number of the components.
     pub overrides: Vec<String>,
-    /// What nobody did.
+    /// The kinds of choice that were forbidden.
     pub restrict: Vec<String>,
 }
 

@@ -29,7 +29,7 @@ fn read_one(game: &GameBox, typed: &str, place: &Place) -> Result<Forbidden, Str
     let Some(limit) = game.limits.iter().find(|limit| limit.name == name) else {
         let hint = suggestion(name, game.limits.iter().map(|limit| limit.name));
         return Err(format!(
-            "{} knows no such restriction; {hint} (see `chances list --restrictions {}`)",
+            "{} has no such restriction; {hint} (see `chances list --restrictions {}`)",
             game.name, game.name
         ));
     };

@@ -231,7 +231,7 @@ impl<'t> Engine<'t> {
         all
     }
 
-    /// The sum of a hash of every record at a table; changes when any game goes another way.
+    /// The sum of a hash of every record at a table; changes when any game plays differently.
     pub fn signature(&self, table: usize) -> u64 {
         let signature =
             |worker: &Mutex<Worker<'_>>| worker.lock().expect("no worker panics").signature(table);

@@ -24,7 +24,7 @@ pub enum Question {
     Baseline {
         /// Which of the earlier games were won.
         wins: Wins,
-        /// Whether they met the same luck as the games now, game by game.
+        /// Whether they had the same random numbers as the games now, game by game.
         is_paired: bool,
         /// The difference that does not matter.
         margin: f64,
@@ -154,7 +154,7 @@ fn change(before: &Wins, now: &Wins, is_paired: bool, miss: f64) -> (f64, Interv
         let open = Stopping::Open { narrowest_at: None };
         return (pairs.difference(), pairs.interval(open, miss));
     }
-    // Two samples of their own luck: each may miss half as often, and the ends are set against each other.
+    // Two independent samples: each may miss half as often, and the ends are set against each other.
     let of = |wins: &Wins| share_sequence(wins.count(), wins.games(), None, miss / 2.0);
     let rate = |wins: &Wins| wins.count() as f64 / wins.games().max(1) as f64;
     let (was, is) = (of(before), of(now));

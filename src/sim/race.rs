@@ -1,6 +1,6 @@
 //! A race of many settings for the one whose measure is nearest to a target.
 //!
-//! All run on the same game numbers. Whoever is proven to be farther from the target than another one, and
+//! All run on the same game numbers. A runner that is proven to be farther from the target than another one, and
 //! farther than the margin, drops out (successive elimination: Even-Dar, Mannor and Mansour 2006). The
 //! intervals hold at all times and for all runners at once, so looking often costs nothing.
 

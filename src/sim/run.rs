@@ -31,7 +31,7 @@ impl Plan {
 pub struct Played {
     /// All games, counted.
     pub tally: Tally,
-    /// The sum of a hash of every record; changes when any game goes another way.
+    /// The sum of a hash of every record; changes when any game plays differently.
     pub signature: u64,
     /// What ended it.
     pub ended: Ended,

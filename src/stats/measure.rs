@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::{Interval, Moments, Series, Stopping, Tally, mean_sequence, share_sequence};
 use crate::play::{Column, Header, OutcomeKind, Record, Side, Unit};
 
-/// The measure that every game has, and the one that is meant where nothing is said.
+/// The measure that every game has, and the default.
 pub const WIN_RATE: &str = "win_rate";
 
 /// A mean of fewer values than this says nothing: its confidence sequence holds for many.
@@ -126,7 +126,7 @@ impl Measure {
         found.ok_or_else(|| UnknownMeasure { name: name.to_owned(), known: Self::names(header) })
     }
 
-    /// Every spelling that a table understands, the most telling first.
+    /// Every spelling that a table understands, the headline columns first.
     pub fn names(header: &Header) -> Vec<String> {
         let sides = header.sides.iter().map(|side| format!("{WIN_RATE}.{side}"));
         let outcomes = header.outcomes.iter().map(|outcome| format!("outcome.{}", outcome.name));

@@ -168,7 +168,7 @@ fn training_writes_the_same_file_twice_and_it_is_better() {
 }
 
 #[test]
-fn an_evaluation_is_learnt_the_same_twice_and_foretells_games() {
+fn an_evaluation_is_learnt_the_same_twice_and_predicts_games() {
     let folder = folder("evaluation");
     let train = |name: &str, threads: &str| {
         let path = folder.join(name).to_string_lossy().into_owned();

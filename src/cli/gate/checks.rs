@@ -114,7 +114,7 @@ fn lanes_of(arguments: &Arguments, scenario: &str) -> Result<Vec<Lane>, Failure>
 
 fn lane(arguments: &Arguments, loaded: Loaded) -> Result<Lane, Failure> {
     let provenance = portable(loaded.provenance(arguments.rules.seed), &arguments.baselines);
-    // What is accepted anew need not be readable.
+    // A baseline that is replaced need not be readable.
     let baseline = if arguments.update { None } else { read_baseline(arguments, &provenance)? };
     let checks = baseline.map(|(baseline, wins)| {
         let Baseline { win_rate, games, .. } = baseline;
@@ -140,7 +140,7 @@ pub(super) fn missing(arguments: &Arguments, lanes: &[Lane]) -> Option<MissingBa
 /// What a gate that requires baselines says where it lacks some.
 pub(super) fn no_baseline(arguments: &Arguments, missing: &MissingBaselines) -> String {
     let folder = &arguments.baselines;
-    // Whoever stands in another folder than they think sees it by the whole path.
+    // The absolute path shows when the command runs in the wrong folder.
     let looked_in = std::path::absolute(folder).unwrap_or_else(|_| folder.clone());
     let is_there = if folder.is_dir() { "" } else { ", which is not there" };
     format!(

@@ -1,6 +1,6 @@
 //! The positions that a learning of an evaluation has seen so far, on disk beside its output.
 //!
-//! They are many, so that every round adds its own to the end of the file instead of writing all anew. What was cut
+//! They are many, so that every round adds its own to the end of the file instead of rewriting it. What was cut
 //! off there is played again.
 
 use std::{
@@ -57,13 +57,13 @@ impl Seen {
         let mut rest = bytes.strip_prefix(head.as_slice()).ok_or_else(|| {
             wrong(
                 "this is another training: scenarios, --from, --seed, --budget, --players, --evaluation or the \
-                 version differ; give the same ones, or delete the file to begin anew",
+                 version differ; give the same ones, or delete the file to start over",
             )
         })?;
         let mut batches = Vec::new();
         while let Some((batch, after)) = split_batch(rest) {
             let positions = Positions::from_bytes(batch, self.features);
-            batches.push(positions.ok_or_else(|| wrong("it is damaged; delete it to begin anew"))?);
+            batches.push(positions.ok_or_else(|| wrong("it is damaged; delete it to start over"))?);
             rest = after;
         }
         let whole = (bytes.len() - rest.len()) as u64;

@@ -6,7 +6,7 @@ use crate::{
     tell,
 };
 
-/// The wheel's own luck.
+/// The random stream of the wheel.
 const WHEEL: Purpose = Purpose::new(0);
 
 pub(super) fn set_up<L: Log>(game: &Ruin, state: &mut State, mut log: L) {

@@ -114,7 +114,7 @@ pub(in crate::report) fn difference(kind: Kind, change: &Change) -> String {
     change.difference.map_or("–".to_owned(), |difference| format::difference(kind, &difference))
 }
 
-/// Whether a difference is named: it is not made up, and it is more than the margin may hide.
+/// Whether a difference is named: it is significant (Holm), and not known to be less than the margin.
 pub(in crate::report) fn is_named(verdict: Verdict) -> bool {
     matches!(verdict, Verdict::More | Verdict::Less)
 }

@@ -124,7 +124,7 @@ pub struct Change {
 /// What a column is called.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ColumnName {
-    /// What it is called among the most telling figures; null where it is not one of them.
+    /// What it is called among the headline figures; null where it is not one of them.
     pub headline: Option<String>,
     /// What kind of number it is.
     pub unit: Unit,

@@ -1,8 +1,8 @@
 //! A baseline: an accepted result, as a small JSON file that a gate compares with.
 //!
 //! It keeps which games were won, a bit each. So games that are played later can be paired with them, game by
-//! game, although the old rules are gone: only the games that went another way count, and a small change
-//! shows. Where the luck is not the same (another seed, another layout of the dice), the two are compared as
+//! game, although the old rules are gone: only discordant games count, and a small change
+//! shows. Where the random numbers differ (another seed, another layout of the dice), the two are compared as
 //! two samples.
 
 use std::{io, path::Path};
@@ -143,7 +143,7 @@ impl Baseline {
         }
     }
 
-    /// Whether games with this seed meet the same luck, game by game.
+    /// Whether games with this seed have the same random numbers, game by game.
     pub fn is_paired(&self, seed: u64) -> bool {
         self.dice == DICE_LAYOUT && self.seed == seed
     }

@@ -34,7 +34,7 @@ pub(crate) fn title(provenance: &Provenance) -> String {
     format!("{STRONG}{game} · {scenario}{STRONG:#} · {players}")
 }
 
-/// What was changed in the scenario, and what nobody did, if anything.
+/// What was changed in the scenario, and what was forbidden, if anything.
 pub(crate) fn write_changes(provenance: &Provenance, out: &mut dyn Write) -> io::Result<()> {
     let scenario = &provenance.scenario;
     let variant = scenario.variant.iter().map(|variant| format!("variant {variant}"));

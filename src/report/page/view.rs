@@ -112,7 +112,7 @@ fn title(played: &[&Provenance]) -> String {
     }
 }
 
-/// What tells each run from the others; all of it where there is only one.
+/// What distinguishes each run from the others; all of it where there is only one.
 fn names(runs: &[&Summary]) -> Vec<String> {
     let parts = |run: &Summary| {
         let mut parts = vec![run.provenance.scenario.name.clone()];

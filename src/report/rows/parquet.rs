@@ -127,7 +127,7 @@ impl<W: Write> RowSink for ParquetRows<W> {
 /// Reads a file of rows; groups it too where `by` names columns, and takes the mean of others in each group.
 pub(super) fn read_parquet(path: &Path, by: &[String], of: &[String]) -> Result<RowTally, ReadError> {
     let wrong = |error: PolarsError| {
-        let message = format!("this is no Parquet file that `chances run --rows` wrote whole ({error})");
+        let message = format!("not a complete Parquet file of `chances run --rows` ({error})");
         ReadError::new(path, message)
     };
     let open = || File::open(path).map_err(|error| ReadError::new(path, error.to_string()));

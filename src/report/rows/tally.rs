@@ -195,7 +195,8 @@ pub(super) fn read_csv(path: &Path, by: &[String], of: &[String]) -> Result<RowT
         values.clear();
         for field in record.iter().skip(first.len()) {
             let value = if field.is_empty() { Some(Record::MISSING) } else { field.parse().ok() };
-            values.push(value.ok_or_else(|| wrong(format!("line {line}: \"{field}\" is no whole number")))?);
+            values
+                .push(value.ok_or_else(|| wrong(format!("line {line}: \"{field}\" is not a whole number")))?);
         }
         if result.is_empty() {
             return Err(wrong(format!("line {line} has no result")));
@@ -215,7 +216,7 @@ fn said(error: &csv::Error) -> String {
         csv::ErrorKind::UnequalLengths { pos: Some(at), .. } => {
             format!("line {} has too few or too many values; the file was cut off or joined", at.line())
         }
-        _ => format!("this is no CSV that `chances run --rows` wrote ({error})"),
+        _ => format!("not a CSV file of `chances run --rows` ({error})"),
     }
 }
 
@@ -269,7 +270,7 @@ impl CsvGroups {
     }
 }
 
-/// The columns that means are taken of: the length of a game where nothing is said.
+/// The columns that means are taken of: by default, the length of a game.
 pub(super) fn default_means(names: &[String], of: &[String]) -> Vec<String> {
     let length = names.iter().skip_while(|name| *name != "outcome").nth(1);
     if of.is_empty() { length.into_iter().cloned().collect() } else { of.to_vec() }

@@ -29,7 +29,7 @@ pub(in crate::report) struct RunView {
     /// Figures for those who want to know more.
     more: Vec<Figure>,
     metrics: Vec<MetricView>,
-    /// The most telling of them.
+    /// The headline figures.
     headlines: Vec<MetricView>,
     notable: Vec<NotableView>,
     command: String,
@@ -331,7 +331,7 @@ fn seat_boxes(group: &SeatGroup<'_>) -> Option<Figure> {
     })
 }
 
-/// A histogram of every figure that the game calls telling, but for moments, which the curves show.
+/// A histogram of every headline figure, but for moments, which the curves show.
 fn headlines(run: &Summary) -> Vec<Figure> {
     let figure = |(_, metric): &(String, Metric)| {
         let headline = metric.headline.as_ref().filter(|_| metric.unit == Unit::Count)?;

@@ -65,11 +65,11 @@ pub struct Metric {
     pub max: Option<u32>,
     /// How many values were too great to be told apart; a quantile among them is null.
     pub clipped: u64,
-    /// The greatest value that is told apart.
+    /// The greatest value that is counted by itself.
     pub limit: u32,
     /// What is counted, in a line.
     pub about: String,
-    /// What it is called among the most telling figures; null where it is not one of them.
+    /// What it is called among the headline figures; null where it is not one of them.
     pub headline: Option<String>,
     /// What kind of number it is.
     pub unit: Unit,

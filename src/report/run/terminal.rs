@@ -118,7 +118,7 @@ fn headline(label: &str, metric: &Metric, out: &mut dyn Write) -> io::Result<()>
             let quantile = |value: Option<u32>| {
                 value.map_or(format!("over {}", whole(metric.limit.into())), |value| whole(value.into()))
             };
-            (mean(average), format!("half between {} and {}", quantile(metric.p25), quantile(metric.p75)))
+            (mean(average), format!("middle half {}-{}", quantile(metric.p25), quantile(metric.p75)))
         }
     };
     writeln!(out, "{}", format!("  {label:LABEL$} {figure:<8} {error:<8} {spread}").trim_end())

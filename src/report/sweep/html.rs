@@ -93,7 +93,7 @@ impl SweepView {
     }
 }
 
-/// What all cells have in common: the scenario, who played, what was changed, and on which luck.
+/// What all cells have in common: the scenario, who played, what was changed, and with which seed.
 fn facts(sweep: &Sweep) -> Vec<String> {
     let Some(first) = sweep.cells.first().map(|cell| &cell.result) else { return Vec::new() };
     let is_axis = |key: &str| sweep.axes.iter().any(|axis| axis.key == key);

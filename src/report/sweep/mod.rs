@@ -73,7 +73,7 @@ impl Sweep {
         self.cells.iter().map(|cell| &cell.result).collect()
     }
 
-    /// What was changed in every cell, beside the axes, and what nobody did.
+    /// What was changed in every cell, beside the axes, and what was forbidden.
     pub fn changes(&self) -> Vec<String> {
         let Some(first) = self.cells.first().map(|cell| &cell.result.provenance.scenario) else {
             return Vec::new();
@@ -154,7 +154,7 @@ impl CellFolder {
             }
             match saved::read(&path)? {
                 Saved::Run(result) => sweep.cells.push(Cell { at, result: *result }),
-                _ => return Err(ReadError::new(&path, "this is no run, but one is needed here")),
+                _ => return Err(ReadError::new(&path, "not a run, but a run is needed here")),
             }
         }
         Ok(sweep)
