@@ -150,7 +150,7 @@ fn a_mistake_is_reported_in_the_file_that_makes_it() {
     let own = file("base.toml", "target = -1");
     let said = mistake(&write("extends_places", &[("mine.toml", own), ("base.toml", base)]));
     for expected in
-        ["mine.toml:4: `target` is -1", "base.toml:5: unknown key `purze`", "base.toml:8: `wheel`"]
+        ["mine.toml:4: `target` is -1", "base.toml:5: unknown key `purze`", "base.toml:8: invalid `wheel`"]
     {
         assert!(said.contains(expected), "{expected:?} is missing in:\n{said}");
     }

@@ -8,6 +8,7 @@ use super::failure::{Ending, Failure};
 use crate::{
     data::{Document, Embedded, Source},
     games::{GameBox, KeyHelp, SHELF},
+    play::Unit,
     report::counted,
     scenario::{
         HEADER, Key, Loaded, Request, Variant, find_game, keys, load, read_scenario, variant_names, variants,
@@ -28,13 +29,17 @@ const VALUE: usize = 10;
 pub(super) struct Arguments {
     /// A game, to list what there is of it; or a scenario, by its name or the path of a .toml file, to list its
     /// variants and every key that --set takes, with what it is now [default: all games]
-    #[arg(conflicts_with_all = ["evidence", "features", "restrictions"])]
+    #[arg(conflicts_with_all = ["evidence", "features", "restrictions", "measures"])]
     name: Option<String>,
 
     /// Shows what a scenario, or a game's default scenario, rests on: every assumed number with its address, for
     /// --override, and its range
     #[arg(long, value_name = "SCENARIO")]
     evidence: Option<String>,
+
+    /// Shows what can be asked of a scenario's games with --measure: win rates, outcomes and every column
+    #[arg(long, value_name = "SCENARIO", conflicts_with = "evidence")]
+    measures: Option<String>,
 
     /// Shows what a strategy file may weigh in a game, with the default weights
     #[arg(long, value_name = "GAME", conflicts_with = "evidence")]
@@ -49,6 +54,8 @@ pub(super) fn list(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     let written = if let Some(name) = &arguments.evidence {
         let scenario = Some(name.clone());
         write_evidence(&load(&Request { scenario, ..Request::default() })?, out)
+    } else if let Some(name) = &arguments.measures {
+        write_measures(&load(&Request { scenario: Some(name.clone()), ..Request::default() })?, out)
     } else if let Some(name) = &arguments.features {
         write_features(find_game(name)?, out)
     } else if let Some(name) = &arguments.restrictions {
@@ -106,10 +113,37 @@ fn write_game(game: &GameBox, out: &mut dyn Write) -> io::Result<()> {
     for (about, command) in [
         ("keys and variants", format!("chances list {name}/{first}")),
         ("what it rests on", format!("chances list --evidence {name}/{first}")),
+        ("what can be measured", format!("chances list --measures {name}/{first}")),
         ("what can be weighed", format!("chances list --features {name}")),
         ("what can be forbidden", format!("chances list --restrictions {name}")),
     ] {
         line(about, &command, out)?;
+    }
+    Ok(())
+}
+
+/// What `--measure` takes at a scenario, with what it is.
+fn write_measures(loaded: &Loaded, out: &mut dyn Write) -> io::Result<()> {
+    let header = loaded.table.header();
+    heading(&format!("{}: what --measure and [[expect]] take", loaded.scenario), out)?;
+    let first = match header.is_cooperative() {
+        true => "how often the players win".to_owned(),
+        false => format!("how often the {} wins, who is named first", header.sides[0]),
+    };
+    line("win_rate", &first, out)?;
+    for side in header.sides.iter().filter(|_| !header.is_cooperative()) {
+        line(&format!("win_rate.{side}"), &format!("how often the {side} wins"), out)?;
+    }
+    for outcome in &header.outcomes {
+        line(
+            &format!("outcome.{}", outcome.name),
+            &format!("the share of games that end so: {}", outcome.about),
+            out,
+        )?;
+    }
+    for column in &header.columns {
+        let what = if column.unit == Unit::YesNo { "share" } else { "mean" };
+        line(&column.name, &format!("{what}: {}", column.about), out)?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! A ladder: the rungs of strategies side by side, and for two sides the cross-table of rung against rung.
 
 mod cross;
+mod csv;
 pub(super) mod html;
 mod markdown;
 mod terminal;
@@ -80,7 +81,8 @@ impl Report for Ladders {
     }
 
     fn write_csv(&self, out: &mut dyn Write) -> io::Result<()> {
-        write_csv(self.runs(), out)
+        write_csv(self.runs(), &mut *out)?;
+        csv::write_crosses(&self.ladders, out)
     }
 
     fn write_markdown(&self, out: &mut dyn Write) -> io::Result<()> {

@@ -6,7 +6,7 @@ use super::Summary;
 use crate::report::kit::csv::{or_blank, plain, provenance_names, provenance_values};
 
 /// The columns behind those that say what was played.
-const FIGURES: [&str; 16] = [
+pub(in crate::report) const FIGURES: [&str; 16] = [
     "games", "partial", "measure", "count", "estimate", "low", "high", "sd", "min", "p05", "p25", "p50",
     "p75", "p95", "max", "clipped",
 ];

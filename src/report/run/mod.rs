@@ -20,6 +20,7 @@ use crate::{
     },
 };
 
+pub(super) use csv::FIGURES;
 pub use csv::write_csv;
 
 /// The version of the JSON schema.
