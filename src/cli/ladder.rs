@@ -153,7 +153,8 @@ impl Arguments {
         };
         let options = TableOptions { seats, ..self.table.clone() };
         let goal = Goal::Games(self.games_of(loaded));
-        let run = Summary::new(&about_run(loaded, &options), goal, &loaded.table.header(), &played);
+        let run =
+            Summary::new(&about_run(loaded, &options, &self.measure), goal, &loaded.table.header(), &played);
         let games_a_second = Some(run.games as f64 / elapsed.as_secs_f64().max(1e-9));
         Ok(Rung { run, games_a_second })
     }

@@ -88,7 +88,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, 
     let clock = Instant::now();
     let played = arguments.play(&loaded, goal, &measure, &workers, rows)?;
     let games_a_second = played.tally.games() as f64 / clock.elapsed().as_secs_f64().max(1e-9);
-    let about = about_run(&loaded, &arguments.table);
+    let about = about_run(&loaded, &arguments.table, &arguments.measure);
     let summary = Summary::new(&about, goal, &loaded.table.header(), &played);
     let aside = Aside { games_a_second: Some(games_a_second) };
     outputs.publish(&summary, &aside, arguments.workers.quiet, out)?;
@@ -138,7 +138,8 @@ impl Arguments {
         session: &Session<'_>,
         mut output: Output,
     ) -> std::io::Result<(Played, Output)> {
-        let (header, provenance) = (loaded.table.header(), about_run(loaded, &self.table).provenance);
+        let (header, provenance) =
+            (loaded.table.header(), about_run(loaded, &self.table, &self.measure).provenance);
         let play = |rows: &mut dyn RowSink| sim::run(loaded.table.as_ref(), plan, session, Some(rows));
         #[cfg(feature = "parquet")]
         if is_parquet(output.path()) {
