@@ -239,6 +239,17 @@ impl Rates {
 }
 
 impl Change {
+    /// How many games were played.
+    fn games(&self) -> u64 {
+        self.rates.outcomes.iter().map(|(_, games)| games).sum()
+    }
+
+    /// How many games say how it differs in this measure: those that have a value at both tables.
+    fn compared_games(&self, measure: &str) -> u64 {
+        let column = self.metric_differences.iter().find(|(name, _)| name == measure);
+        column.map_or_else(|| self.games(), |(_, one)| one.count)
+    }
+
     fn new(
         change: &ChangeAbout,
         measure: &MeasureAbout,

@@ -76,17 +76,19 @@ fn words(comparison: &Comparison, change: &Change) -> String {
     let unit = difference_unit(kind);
     let (by, interval) = size_and_interval(kind, &difference);
     let (verdict, less) = (&change.words, margin(kind, comparison.margin));
+    let count = change.compared_games(&comparison.measure.name);
+    let of = if count < change.games() { format!(", of {}", counted(count, "game")) } else { String::new() };
     match change.verdict {
         Verdict::More | Verdict::Less => {
-            format!("{value}  {GOOD}{verdict} by {by}{unit}{GOOD:#}, 95 % {interval}")
+            format!("{value}  {GOOD}{verdict} by {by}{unit}{GOOD:#}, 95 % {interval}{of}")
         }
         Verdict::Same => {
             let (_, interval) = figure_and_interval(kind, &difference);
-            format!("{value}  {verdict} (less than {less})\n    95 % {interval}{unit}")
+            format!("{value}  {verdict} (less than {less})\n    95 % {interval}{unit}{of}")
         }
         Verdict::Undecided => {
             let (_, interval) = figure_and_interval(kind, &difference);
-            format!("{value}  {WARNING}{verdict}{WARNING:#}, 95 % {interval}{unit}")
+            format!("{value}  {WARNING}{verdict}{WARNING:#}, 95 % {interval}{unit}{of}")
         }
     }
 }
