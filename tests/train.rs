@@ -143,3 +143,17 @@ fn what_a_study_has_seen_takes_little_room_and_is_read_back_to_the_last_bit() {
     let bytes_a_game = bytes.iter().map(Vec::len).sum::<usize>() / games;
     assert!(bytes_a_game < 650, "{bytes_a_game}");
 }
+
+#[test]
+fn a_drawn_duel_is_half_a_win_for_who_learns_what_positions_are_worth() {
+    let request = Request {
+        scenario: Some("ruin/duel".to_owned()),
+        strategy: Some("timid".to_owned()),
+        set: vec!["patience=6".to_owned()],
+        ..Request::default()
+    };
+    let duel = load(&request).expect("it is built in");
+    // Nobody has lost ten coins after six spins: every game is drawn.
+    let positions = duel.bench.watch(&duel.specs[0], 1, 0..200, 1);
+    assert!(!positions.is_empty() && 2 * positions.won() == positions.len(), "{} won", positions.won());
+}

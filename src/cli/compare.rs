@@ -18,7 +18,7 @@ use crate::{
     data::Provenance,
     report::{About, Aside, ChangeAbout, Comparison, quoted},
     scenario::{Loaded, Request, load, variants},
-    sim::{self, Budget, Until},
+    sim::{self, Budget, Session, Until},
     stats::{Kind, Measure},
 };
 
@@ -106,7 +106,7 @@ pub(super) fn compare(arguments: &Arguments, out: &mut dyn Write) -> Result<Endi
     let tables = std::iter::once(&base).chain(changes.iter().map(|change| &change.loaded));
     let entries = tables.map(|loaded| arguments.measure.entry(loaded)).collect::<Result<_, _>>()?;
     let budget = Budget { seed: arguments.rules.seed, max_time: arguments.max_seconds, ..Budget::default() };
-    let margin = arguments.margin_of(&base, &measure)?;
+    let margin = arguments.margin_of(&base, &measure, workers.session())?;
     let until = Until { games: arguments.games, margin };
     let comparison = workers.play(&measure, |session| {
         let played = sim::compare(entries, until, &budget, session);
@@ -138,11 +138,11 @@ impl Arguments {
     }
 
     /// The difference that does not matter: what was asked for, or a hundredth, of all games or of the mean.
-    fn margin_of(&self, base: &Loaded, measure: &Measure) -> Result<f64, Failure> {
+    fn margin_of(&self, base: &Loaded, measure: &Measure, session: &Session<'_>) -> Result<f64, Failure> {
         match (self.margin, measure.about.kind) {
             (Some(margin), _) => Failure::of_option("--margin", margin.margin(&measure.about)),
             (None, Kind::Share) => Ok(MARGIN),
-            (None, Kind::Mean) => Ok(margin_of_mean(base, measure, self.rules.seed)),
+            (None, Kind::Mean) => Ok(margin_of_mean(base, measure, self.rules.seed, session)),
         }
     }
 
@@ -204,16 +204,15 @@ impl Arguments {
 const FIRST_GAMES: u64 = 1_000;
 
 /// A hundredth of a mean, rounded to one digit, so that it can be said.
-pub(super) fn margin_of_mean(loaded: &Loaded, measure: &Measure, seed: u64) -> f64 {
-    let plan = sim::Plan::games(seed, FIRST_GAMES);
-    let stop = std::sync::atomic::AtomicBool::new(false);
-    let played =
-        sim::Session::new(1, &stop).and_then(|one| sim::run(loaded.table.as_ref(), &plan, &one, None));
+pub(super) fn margin_of_mean(loaded: &Loaded, measure: &Measure, seed: u64, session: &Session<'_>) -> f64 {
+    let played = sim::run(loaded.table.as_ref(), &sim::Plan::games(seed, FIRST_GAMES), session, None);
     let mean = played.ok().and_then(|played| measure.sample(&played.tally).estimate()).unwrap_or(1.0);
-    let hundredth = (mean / 100.0).max(1e-3);
-    let digit = 10_f64.powf(hundredth.log10().floor());
-    // Through text, so that the dust of binary fractions is left behind.
-    format!("{:.6}", (hundredth / digit).round() * digit).parse().unwrap_or(hundredth)
+    one_digit((mean / 100.0).max(1e-3))
+}
+
+/// A number rounded to one digit: the nearest to what is written then, and not a product that misses it by a bit.
+fn one_digit(number: f64) -> f64 {
+    format!("{number:.0e}").parse().unwrap_or(number)
 }
 
 /// The changes of one `--set`: a comma before another `key=` begins the next one, so that lists stay whole.
@@ -238,6 +237,13 @@ pub(super) fn assignments(text: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_margin_has_one_digit() {
+        for (number, rounded) in [(0.338, 0.3), (0.0062, 0.006), (7.5, 8.0), (0.097, 0.1), (12.3, 10.0)] {
+            assert_eq!(one_digit(number), rounded);
+        }
+    }
 
     #[test]
     fn one_set_may_change_several_keys_and_lists_stay_whole() {

@@ -14,7 +14,6 @@ use super::{
     workers::{WorkerOptions, Workers},
 };
 use crate::{
-    play::Side,
     report::{Counts, CrossTable, Ladder, Ladders, Rung, Summary, quoted},
     scenario::{LoadError, Loaded, Request, load},
     sim::{self, Ended, Goal, Plan, Played},
@@ -179,10 +178,7 @@ impl Arguments {
                 if played.ended != Ended::Goal {
                     return Ok(None);
                 }
-                let header = loaded.table.header();
-                let wins = |side: Side| Measure::win_rate_of(&header, side).sample(&played.tally).moments.sum;
-                let sides: Vec<_> = header.all_sides().map(wins).collect();
-                cells.push(Counts { first: sides[0], second: sides[1], games: played.tally.games() });
+                cells.push(Counts::of(&loaded.table.header(), &played.tally));
             }
             counts.push(cells);
         }

@@ -90,14 +90,8 @@ fn plan(arguments: &Arguments, axes: &[Axis], at: &[&str]) -> Result<PlannedRun,
     let at = at.iter().map(ToString::to_string).collect();
     let measure = arguments.measure.of(&loaded)?;
     let goal = arguments.goal(&measure)?;
-    Ok(PlannedRun {
-        at,
-        about: about_run(&loaded, &table, &arguments.measure),
-        measure,
-        goal,
-        scenario,
-        table,
-    })
+    let about = about_run(&loaded, &table, &arguments.measure);
+    Ok(PlannedRun { at, about, measure, goal, scenario, table })
 }
 
 impl PlannedRun {

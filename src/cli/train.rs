@@ -129,7 +129,7 @@ pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     }
     let features = tables[0].game.vocabulary.features;
     let course = arguments.course(&tables)?;
-    let hash = arguments.hash(&tables);
+    let hash = arguments.hash(&tables)?;
     let mut training = arguments.begin(&course, features, hash)?;
     let mut output = Output::open(&arguments.out)?;
     let learn = |bar: &Bar| arguments.learn(&course, &mut training, &examiner, &measure, hash, bar);
@@ -284,7 +284,7 @@ impl Arguments {
     }
 
     /// Everything that the result depends on.
-    fn hash(&self, tables: &[Loaded]) -> u64 {
+    fn hash(&self, tables: &[Loaded]) -> Result<u64, Failure> {
         let mut digest = Digest::new();
         digest.number(crate::play::DICE_LAYOUT.into());
         digest.number(self.seed);
@@ -298,7 +298,11 @@ impl Arguments {
             words.iter().for_each(|word| digest.text(word.as_deref().unwrap_or("")));
             digest.number(self.minimize.into());
         }
-        digest.finish()
+        // What the rivals' file says may change while its name stays.
+        if let Some(rivals) = &self.against {
+            digest.number(self.load_with(&self.scenarios[0], rivals)?.strategy_hash);
+        }
+        Ok(digest.finish())
     }
 
     fn checkpoint(&self) -> PathBuf {

@@ -167,7 +167,12 @@ pub(super) fn watch<G: Evaluable>(
         };
         let outcome = course.play_until(None, look, &mut Silent);
         let kind = outcome.and_then(|outcome| game.outcomes().get(outcome));
-        let is_won = |side: Side| kind.is_some_and(|kind| kind.winners.contains(side));
+        let is_drawn = game.sides().len() > 1 && kind.is_none_or(|kind| kind.winners.is_empty());
+        // A draw is half a win: a win for each side in half of the games.
+        let is_won = |side: Side| match is_drawn {
+            true => (number + u64::from(side.0)).is_multiple_of(2),
+            false => kind.is_some_and(|kind| kind.winners.contains(side)),
+        };
         let ends = positions.ends[first..].iter_mut().zip(&sides);
         ends.for_each(|((_, won), side)| *won = is_won(*side));
     }

@@ -80,10 +80,15 @@ fn overlap(one: &Saved, other: &Saved) -> Option<(Shared, String)> {
         (Saved::Comparison(one), Saved::Comparison(other)) => {
             let is_same = |one: &&Provenance, other: &&Provenance| one.is_same_table(other);
             let (shared, _) = shared(&changes(one), &changes(other), is_same)?;
+            // By another measure, the same games say something else.
+            let shared = if one.measure.name == other.measure.name { shared } else { Shared::Some };
             let Provenance { scenario, seed, .. } = &one.provenance;
             one.provenance
                 .has_same_games(&other.provenance)
                 .then(|| (shared, format!("{}, seed {seed}", scenario.name)))
+        }
+        (Saved::Tuning(_) | Saved::Gate(_) | Saved::Book(_) | Saved::Training(_), _) => {
+            (one == other).then(|| (Shared::All, "nothing differs".to_owned()))
         }
         _ => {
             let is_same = |one: &&Summary, other: &&Summary| holds_same(one, other);

@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use super::{
-    LoadError, Request,
+    Expect, LoadError, Request,
     built_in::find_built_in,
     components::{overlay, parse_components, put, toml_files},
     extends::{read_scenario, resolve},
-    find::{FileKind, game_of, kind_of, looks_like_a_path, with_base},
+    find::{FileKind, find_strategy, game_of, kind_of, looks_like_a_path, with_base},
     load::{compile, own_data},
     seating::Seating,
     variants::{adjust, variant_names},
@@ -64,23 +64,31 @@ fn check_scenario(document: &Document) -> Result<(), LoadError> {
         variants.map(|variant| Request { variant, ..Request::default() }).rev().collect();
     while let Some(request) = requests.pop() {
         let mut document = document.clone();
+        let seating =
+            request.strategy.as_deref().map(|typed| Seating::read(typed, |name| find_strategy(name, game)));
         let compiled = adjust(&mut document, &request)
-            .and_then(|_| compile(&document, game, None, &components, &request));
+            .and_then(|_| compile(&document, game, seating.transpose()?, &components, &request));
         match compiled {
             Err(LoadError::Problems(found)) => problems.0.extend(found.0),
-            // What is expected of other numbers of players is about other tables.
-            Ok(compiled) if request.variant.is_none() && request.players.is_none() => {
-                let others = compiled.expects().iter().filter(|expect| expect.players.is_some());
-                requests.extend(others.map(|expect| Request {
+            // What is expected of other players is about other tables.
+            Ok(compiled) if is_own(&request) => {
+                let table = |expect: &Expect| Request {
                     variant: expect.variant.clone(),
                     players: expect.players.map(i64::from),
+                    strategy: expect.strategy.clone(),
                     ..Request::default()
-                }));
+                };
+                requests.extend(compiled.expects().iter().map(table).filter(|request| !is_own(request)));
             }
             other => drop(other?),
         }
     }
     if problems.0.is_empty() { Ok(()) } else { Err(problems.tidy().into()) }
+}
+
+/// Whether it is the scenario's own table.
+fn is_own(request: &Request) -> bool {
+    request.variant.is_none() && request.players.is_none() && request.strategy.is_none()
 }
 
 fn check_strategy(document: Document) -> Result<(), LoadError> {

@@ -1,8 +1,8 @@
 //! What a scenario is meant to be: `[[expect]]` states a band for a figure, and `chances gate` checks it.
 
-use super::{LoadError, find::find_strategy, seating::Seating};
+use super::{LoadError, seating::Seating};
 use crate::{
-    data::{Node, Place, Section, Value},
+    data::{Node, Place, Problem, Section, Value},
     games::GameBox,
     play::Tabletop,
     stats::{Measure, WIN_RATE},
@@ -39,16 +39,26 @@ impl Expect {
         if let Some(variant) = variant.filter(|variant| !variants.contains(variant)) {
             section.unknown_word(section.place_of("variant"), "variant", variant, variants.iter().copied());
         }
-        let strategy = section.maybe_text("strategy");
-        let seating = strategy.map(|typed| Seating::read(typed, |name| find_strategy(name, game)));
-        if let Some(Err(error @ LoadError::Unknown(_))) = seating {
-            section.problem("strategy", error.to_string());
-        }
+        let file = section.place_of("strategy").origin();
+        let seating = section.maybe_text("strategy").map(|typed| Seating::beside(typed, file, game));
+        let strategy = match seating {
+            None => None,
+            Some(Ok(seating)) => Some(seating.name()),
+            Some(Err(LoadError::Problems(problems))) => {
+                let note = |one: &Problem| section.notes().problem(&one.place, one.message.clone());
+                problems.0.iter().for_each(note);
+                None
+            }
+            Some(Err(error @ (LoadError::Unknown(_) | LoadError::Source(_)))) => {
+                section.problem("strategy", error.to_string());
+                None
+            }
+        };
         let (low, high) = band(section, &metric);
         Self {
             metric,
             players: section.maybe_integer("players", game.players.clone()),
-            strategy: strategy.map(str::to_owned),
+            strategy,
             variant: variant.map(str::to_owned),
             low,
             high,

@@ -246,13 +246,7 @@ pub(super) fn compile(
 fn own_seating(document: &Document, game: &'static GameBox) -> Result<Seating, LoadError> {
     let typed = document.root.text("strategy").unwrap_or("random");
     let place = document.root.entries.get("strategy").map_or(&document.root.place, |node| &node.place);
-    let seating = Seating::read(typed, |name| {
-        if name.ends_with(".toml") {
-            find_strategy(&beside_place(place, document, name).to_string_lossy(), game)
-        } else {
-            find_strategy(name, game)
-        }
-    })?;
+    let seating = Seating::beside(typed, place.file().unwrap_or(&document.name), game)?;
     Ok(seating.said_at(place))
 }
 

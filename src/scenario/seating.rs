@@ -1,9 +1,13 @@
 //! Who sits where: one strategy on every chair, or a list such as `seat1=expert,rest=novice` or
 //! `marine=expert,alien=novice`.
 
-use super::{LoadError, find::suggestion};
+use super::{
+    LoadError,
+    find::{beside, find_strategy, suggestion},
+};
 use crate::{
     data::{Node, Notes, Place, Problems, Value},
+    games::GameBox,
     play::Digest,
     policy::Strategy,
 };
@@ -58,6 +62,14 @@ impl Seating {
         Ok(Self { given, place: None })
     }
 
+    /// Reads what a file says: a path is seen from its folder.
+    pub(super) fn beside(typed: &str, file: &str, game: &'static GameBox) -> Result<Self, LoadError> {
+        Self::read(typed, |name| match name.ends_with(".toml") {
+            true => find_strategy(&beside(file, name).to_string_lossy(), game),
+            false => find_strategy(name, game),
+        })
+    }
+
     /// Every strategy, once for each time that it was named.
     pub(super) fn strategies(&self) -> impl Iterator<Item = &Strategy> {
         self.given.iter().map(|(_, strategy)| strategy)
@@ -84,7 +96,13 @@ impl Seating {
             }
             found.unwrap_or(0)
         };
-        (1..).zip(sides).map(seat).collect()
+        let seats: Vec<_> = (1..).zip(sides).map(seat).collect();
+        for (index, (chair, _)) in self.given.iter().enumerate() {
+            if let (Chair::Side(side), true, false) = (chair, is_understood, seats.contains(&index)) {
+                note(format!("every seat of the {side} is named already; leave {side}= out"));
+            }
+        }
+        seats
     }
 
     /// What results call it: one name, or each seat's.

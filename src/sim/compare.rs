@@ -1,6 +1,6 @@
 //! A base and changes of it on the same games, until every verdict is settled.
 
-use super::{Budget, Ended, Engine, Entry, Keep, Session, next_look};
+use super::{Budget, Ended, Engine, Entry, Keep, Session, goal::HOPELESS, next_look};
 use crate::stats::{Compared, Paired, Stopping, compare as verdicts};
 
 /// When a comparison is done.
@@ -40,7 +40,9 @@ pub fn compare<'t>(
         let stopping = if is_fixed { Stopping::Fixed } else { Stopping::Open { narrowest_at: None } };
         let pairs: Vec<Paired> = (1..engine.tables()).map(|table| engine.paired(0, table)).collect();
         let compared = verdicts(&pairs, stopping, until.margin);
-        let is_settled = compared.iter().all(|compared| compared.is_settled(until.margin));
+        let is_hopeless = |compared: &Compared| engine.games() >= HOPELESS && compared.paired.games() == 0;
+        let is_settled =
+            compared.iter().all(|compared| compared.is_settled(until.margin) || is_hopeless(compared));
         if cut.is_some() || until.games.is_some() || is_settled {
             return Comparing { engine, compared, stopping, cut };
         }

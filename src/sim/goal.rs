@@ -19,6 +19,9 @@ pub enum Goal {
 /// The first look at the interval comes after this many games.
 const FIRST_LOOK: u64 = 1_000;
 
+/// Where no game of so many has a value of a measure, more of them are not waited for.
+pub(super) const HOPELESS: u64 = 100_000;
+
 /// How many games to have played before a question is asked again that the games may answer.
 pub fn next_look(games: u64) -> u64 {
     (games + games / 8).max(games + FIRST_LOOK).next_multiple_of(FIRST_LOOK)
@@ -41,7 +44,8 @@ impl Goal {
             Goal::Games(all) => games >= all,
             Goal::Precision(half_width) => {
                 let interval = sample.interval(self.open(sample.kind));
-                games > 0 && interval.is_some_and(|interval| interval.half_width() <= half_width)
+                let is_known = interval.is_some_and(|interval| interval.half_width() <= half_width);
+                games > 0 && is_known || games >= HOPELESS && sample.count() == 0
             }
             Goal::Time => false,
         }
@@ -84,4 +88,19 @@ impl Goal {
 /// About how many games bring a sequence to a half-width: it is 3.2 standard errors wide where narrowest.
 fn games_for(half_width: f64, sd: f64) -> u64 {
     ((3.2 / half_width).powi(2) * sd * sd) as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stats::Moments;
+
+    #[test]
+    fn a_mean_that_no_game_has_is_given_up() {
+        let none = Sample { moments: Moments::default(), kind: Kind::Mean };
+        let few = Sample { moments: Moments { count: 5, sum: 35, squares: 245 }, kind: Kind::Mean };
+        let goal = Goal::Precision(0.5);
+        assert!(!goal.is_reached(&none, HOPELESS - 1) && goal.is_reached(&none, HOPELESS));
+        assert!(!goal.is_reached(&few, HOPELESS), "it comes, if seldom");
+    }
 }

@@ -138,12 +138,19 @@ pub fn mean_interval(mean: f64, sd: f64, games: u64, stopping: Stopping) -> Opti
         return None;
     }
     let n = games as f64;
-    let errors = match stopping {
-        Stopping::Fixed => student(games - 1),
-        Stopping::Open { narrowest_at } => normal_sequence(n, &Mixture::new(narrowest_at), -log(1.0 - LEVEL)),
-    };
-    let half = errors * sd / n.sqrt();
+    let half = match stopping {
+        Stopping::Fixed => student(games - 1) * sd,
+        Stopping::Open { narrowest_at } => {
+            normal_sequence(n, &Mixture::new(narrowest_at), -log(1.0 - LEVEL)) * cautious(sd, games)
+        }
+    } / n.sqrt();
     Some(Interval { low: mean - half, high: mean + half, method: mean_method(stopping) })
+}
+
+/// A standard deviation that allows for what was never seen, because it is rare: as if one game more had differed
+/// by one.
+pub(super) fn cautious(sd: f64, games: u64) -> f64 {
+    (sd * sd + 1.0 / games as f64).sqrt()
 }
 
 /// The confidence sequence of a mean that misses the truth with a chance of about `miss`, ever.

@@ -9,7 +9,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Interval, Moments, Series, Stopping, Tally, mean_sequence, share_sequence};
+use super::{Interval, Moments, Series, Stopping, Tally, interval::cautious, mean_sequence, share_sequence};
 use crate::play::{Column, Header, OutcomeKind, Record, Side, Unit};
 
 /// The measure that every game has, and the default.
@@ -247,11 +247,13 @@ impl Sample {
         self.moments.count
     }
 
-    /// Its 95 % interval; of no games, a share may be anything and a mean is not known.
+    /// Its 95 % interval; of no games, a share may be anything and a mean is not known. Who stops by what was seen
+    /// knows no mean of a handful of values either.
     pub fn interval(&self, stopping: Stopping) -> Option<Interval> {
-        match self.kind {
-            Kind::Share => Some(super::share_interval(self.moments.sum, self.moments.count, stopping)),
-            Kind::Mean => {
+        match (self.kind, stopping) {
+            (Kind::Share, _) => Some(super::share_interval(self.moments.sum, self.moments.count, stopping)),
+            (Kind::Mean, Stopping::Open { .. }) if self.moments.count < FEWEST => None,
+            (Kind::Mean, _) => {
                 let mean = self.estimate()?;
                 super::mean_interval(mean, self.moments.sd(), self.moments.count, stopping)
             }
@@ -273,10 +275,4 @@ impl Sample {
             }
         }
     }
-}
-
-/// A standard deviation that allows for what was never seen, because it is rare: as if one game more had differed
-/// by one.
-pub(super) fn cautious(sd: f64, count: u64) -> f64 {
-    (sd * sd + 1.0 / count as f64).sqrt()
 }

@@ -19,9 +19,10 @@ use libm::{erfc, exp, lgamma, log};
 use super::{
     Interval, Method, Stopping,
     interval::{
-        border, mean_interval, mean_method, mean_sequence_errors, mean_sequence_p_value, normal_quantile,
+        border, cautious, mean_interval, mean_method, mean_sequence_errors, mean_sequence_p_value,
+        normal_quantile,
     },
-    measure::{FEWEST, cautious},
+    measure::FEWEST,
 };
 
 /// The joint table of wins and losses.

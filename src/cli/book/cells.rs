@@ -4,16 +4,18 @@ use super::Arguments;
 use crate::{
     cli::{
         cell_folder::{Planned, Stamps, mark, stamps},
+        compare::margin_of_mean,
         failure::Failure,
         workers::Workers,
     },
     data::Provenance,
+    play::Digest,
     report::{About, ChangeAbout, Comparison, Saved, quoted},
     scenario::{
         LoadError, Loaded, Request, Variant, find_game, load, scenario_names, scenario_names_of, variants,
     },
     sim::{Budget, Comparing, Engine, Keep},
-    stats::{Measure, Paired, Stopping, compare},
+    stats::{Kind, Measure, Paired, Stopping, compare},
 };
 
 /// The difference of shares that does not matter.
@@ -133,6 +135,12 @@ impl PlannedComparison {
         let keep = Keep { series: true, ..Keep::default() };
         let name = format!("{name} · {}", self.at.join(" "));
         let abouts: Vec<_> = changes.iter().map(|(change, _)| change.clone()).collect();
+        let margin = match (self.measure.about.kind, abouts.is_empty()) {
+            (Kind::Share, _) | (Kind::Mean, true) => MARGIN,
+            (Kind::Mean, false) => {
+                margin_of_mean(&base, &self.measure, arguments.rules.seed, workers.session())
+            }
+        };
         Ok(workers.play_named(&name, &self.measure, |session| {
             let mut engine = Engine::new(entries, &budget, keep, session);
             let alone: Vec<_> = (0..engine.tables()).map(|table| table == 0).collect();
@@ -143,9 +151,9 @@ impl PlannedComparison {
             }
             let pairs: Vec<Paired> = (1..engine.tables()).map(|table| engine.paired(0, table)).collect();
             let stopping = Stopping::Fixed;
-            let compared = compare(&pairs, stopping, MARGIN);
+            let compared = compare(&pairs, stopping, margin);
             let played = Comparing { engine, compared, stopping, cut: None };
-            Some(Comparison::new(&self.about, &abouts, &self.measure.about, MARGIN, &played))
+            Some(Comparison::new(&self.about, &abouts, &self.measure.about, margin, &played))
         }))
     }
 
@@ -198,6 +206,12 @@ impl Planned for &PlannedComparison {
     }
 
     fn mark(&self, comparison: &Comparison) -> Result<String, Failure> {
-        mark(&load(&self.request)?, comparison.provenance.seed, comparison.games)
+        let mark = mark(&load(&self.request)?, comparison.provenance.seed, comparison.games)?;
+        // The scenario's own hash and games do not tell what its adjustments set.
+        let mut digest = Digest::new();
+        for (key, value) in self.variants.iter().flat_map(|variant| &variant.set) {
+            [key, value].into_iter().for_each(|word| digest.text(word));
+        }
+        Ok(format!("{mark}, adjustments {:016x}", digest.finish()))
     }
 }

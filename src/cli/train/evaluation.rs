@@ -38,7 +38,7 @@ pub(super) fn learn(
     let study = Study { spec, features: position_features.len(), budget: arguments.budget };
     let file = Seen {
         path: arguments.checkpoint(),
-        course: arguments.hash(tables),
+        course: arguments.hash(tables)?,
         features: position_features.len(),
     };
     let mut seen = if arguments.goes_on()? { file.read()? } else { Vec::new() };

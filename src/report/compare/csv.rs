@@ -24,21 +24,21 @@ pub(in crate::report) fn write_csv<'c>(
 }
 
 fn write_lines(comparison: &Comparison, csv: &mut csv::Writer<impl Write>) -> Result<(), csv::Error> {
-    let games = comparison.games.to_string();
-    let base = [String::new(), games.clone()];
+    let base = [String::new(), comparison.games.to_string()];
     let name = &comparison.measure.name;
     let own = estimate(name, comparison.base.value.as_ref()).into_iter().chain(blanks());
     csv.write_record(provenance_values(&comparison.provenance).chain(base).chain(own))?;
     for change in &comparison.changes {
-        for line in lines_of(name, change) {
-            let first = [change.name.clone(), games.clone()];
+        for (games, line) in lines_of(name, change) {
+            let first = [change.name.clone(), games.to_string()];
             csv.write_record(provenance_values(&change.provenance).chain(first).chain(line))?;
         }
     }
     Ok(())
 }
 
-fn lines_of(measure: &str, change: &Change) -> Vec<Vec<String>> {
+/// Every figure of a change, and how many games it is of.
+fn lines_of(measure: &str, change: &Change) -> Vec<(u64, Vec<String>)> {
     let [p_value, p_adjusted] = [change.p_value, change.p_adjusted].map(|p| format!("{p:e}"));
     let verdict = [p_value, p_adjusted, change.words.clone()];
     let own = estimate(measure, change.rates.value.as_ref()).into_iter().chain(blanks()).collect();
@@ -46,14 +46,15 @@ fn lines_of(measure: &str, change: &Change) -> Vec<Vec<String>> {
     let difference = difference.into_iter().chain(verdict).collect();
     let mean = |name: String, mean: &MeanDifference| {
         let figures = [mean.mean, mean.low, mean.high].map(or_blank);
-        [name].into_iter().chain(figures).chain(blanks()).collect()
+        (mean.count, [name].into_iter().chain(figures).chain(blanks()).collect())
     };
     let outcomes = change.outcome_differences.iter().map(|(name, one)| (format!("outcome.{name}"), one));
     let outcomes = outcomes.filter(|(name, _)| name != measure);
     let outcomes = outcomes.map(|(name, one)| mean(format!("difference:{name}"), one));
     let others = change.metric_differences.iter().filter(|(name, _)| name != measure);
     let metrics = others.map(|(name, one)| mean(format!("difference:{name}"), one));
-    [own, difference].into_iter().chain(outcomes).chain(metrics).collect()
+    let first = [(change.games(), own), (change.paired_games, difference)];
+    first.into_iter().chain(outcomes).chain(metrics).collect()
 }
 
 fn estimate(name: &str, estimate: Option<&Estimate>) -> [String; 4] {

@@ -241,6 +241,11 @@ impl Rates {
 }
 
 impl Change {
+    /// How many games were played.
+    fn games(&self) -> u64 {
+        self.rates.outcomes.iter().map(|(_, games)| games).sum()
+    }
+
     fn new(
         change: &ChangeAbout,
         measure: &MeasureAbout,

@@ -14,7 +14,7 @@ use crate::{
             terminal::{Aside, FAINT, GOOD, STRONG, WARNING, title, write_changes},
         },
     },
-    stats::{Kind, Verdict},
+    stats::Verdict,
 };
 
 /// Names are set this wide; longer ones get a line of their own.
@@ -59,10 +59,6 @@ fn write_change(comparison: &Comparison, change: &Change, out: &mut dyn Write) -
         let pad = LABEL - change.name.chars().count();
         writeln!(out, "  {STRONG}{}{STRONG:#}{:pad$} {}", change.name, "", words(comparison, change))?;
     }
-    if change.paired_games < comparison.games && comparison.measure.kind == Kind::Mean {
-        let pairs = counted(change.paired_games, "game");
-        writeln!(out, "    {FAINT}the difference is of {pairs} with a value at both tables{FAINT:#}")?;
-    }
     if let Some(about) = &change.about {
         writeln!(out, "    {FAINT}{about}{FAINT:#}")?;
     }
@@ -80,17 +76,22 @@ fn words(comparison: &Comparison, change: &Change) -> String {
     let unit = difference_unit(kind);
     let (by, interval) = size_and_interval(kind, &difference);
     let (verdict, less) = (&change.words, margin(kind, comparison.margin));
+    // Where only some games have a value at both tables, the difference is about those alone.
+    let of = match change.paired_games {
+        count if count < change.games() => format!(", of {}", counted(count, "game")),
+        _ => String::new(),
+    };
     match change.verdict {
         Verdict::More | Verdict::Less => {
-            format!("{value}  {GOOD}{verdict} by {by}{unit}{GOOD:#}, 95 % {interval}")
+            format!("{value}  {GOOD}{verdict} by {by}{unit}{GOOD:#}, 95 % {interval}{of}")
         }
         Verdict::Same => {
             let (_, interval) = figure_and_interval(kind, &difference);
-            format!("{value}  {verdict} (less than {less})\n    95 % {interval}{unit}")
+            format!("{value}  {verdict} (less than {less})\n    95 % {interval}{unit}{of}")
         }
         Verdict::Undecided => {
             let (_, interval) = figure_and_interval(kind, &difference);
-            format!("{value}  {WARNING}{verdict}{WARNING:#}, 95 % {interval}{unit}")
+            format!("{value}  {WARNING}{verdict}{WARNING:#}, 95 % {interval}{unit}{of}")
         }
     }
 }

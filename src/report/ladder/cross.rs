@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    play::{Header, Side, Sides},
     report::Estimate,
-    stats::{Interval, LEVEL, Method, score_interval, solve_matrix_game},
+    stats::{Interval, LEVEL, Method, Tally, score_interval, solve_matrix_game},
 };
 
 /// One rung of the first side against one of the second.
@@ -49,15 +50,27 @@ pub struct CrossTable {
     pub second_mixture: Vec<f64>,
 }
 
-/// The counts of one matchup: games that the first side won, that the second won, and all.
+/// The counts of one matchup: games that the first side won alone, that the second did, and all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counts {
-    /// Games that the first side has won.
+    /// Games that the first side has won alone.
     pub first: u64,
-    /// Games that the second side has won.
+    /// Games that the second side has won alone.
     pub second: u64,
-    /// All games.
+    /// All games; those that both or neither have won count as drawn.
     pub games: u64,
+}
+
+impl Counts {
+    /// Those of a table's games.
+    pub fn of(header: &Header, tally: &Tally) -> Self {
+        let won_by = |side: Side| {
+            let kinds = header.outcomes.iter().zip(tally.outcomes());
+            let alone = kinds.filter(|(kind, _)| kind.winners == Sides::of(&[side]));
+            alone.map(|(_, games)| games).sum()
+        };
+        Self { first: won_by(Side(0)), second: won_by(Side(1)), games: tally.games() }
+    }
 }
 
 impl CrossTable {
@@ -123,6 +136,7 @@ impl CrossCell {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::OutcomeKind;
 
     fn table(wins: &[&[u64]]) -> CrossTable {
         let count = |first: &u64| Counts { first: *first, second: 10_000 - first, games: 10_000 };
@@ -140,6 +154,30 @@ mod tests {
         let favours: Vec<_> = cross.equal_skill().iter().map(|(_, _, favour)| *favour).collect();
         assert_eq!(favours, [Favour::First, Favour::First]);
         assert_eq!(cross.in_words(Favour::First), "favours the marine");
+    }
+
+    #[test]
+    fn what_both_sides_win_is_half_a_win_for_both() {
+        let header = Header {
+            seats: 2,
+            sides: vec!["marine".to_owned(), "alien".to_owned()],
+            seat_sides: vec![Side(0), Side(1)],
+            outcomes: vec![
+                OutcomeKind::new("portal", "", &[Side(0)]),
+                OutcomeKind::new("truce", "", &[Side(0), Side(1)]),
+                OutcomeKind::new("dead", "", &[Side(1)]),
+            ],
+            columns: Vec::new(),
+        };
+        let mut tally = Tally::new(3, &[]);
+        [0, 1, 1, 1, 2]
+            .into_iter()
+            .enumerate()
+            .for_each(|(game, ending)| tally.add(game as u64, ending, &[]));
+        let counts = Counts::of(&header, &tally);
+        assert_eq!(counts, Counts { first: 1, second: 1, games: 5 });
+        let cell = CrossCell::new(counts, 0.05);
+        assert_eq!((cell.score.estimate, cell.draws), (0.5, 3));
     }
 
     #[test]

@@ -122,7 +122,8 @@ fn footing(sweep: &Sweep, out: &mut dyn Write) -> io::Result<()> {
     let kind = sweep.measure.kind;
     let halves = sweep.cells.iter().filter_map(|cell| sweep.value(cell)).map(|value| value.half_width());
     let Some(widest) = halves.reduce(f64::max) else {
-        return writeln!(out, "Nothing has been played.");
+        let words = if sweep.cells.is_empty() { "Nothing has been played." } else { "No game has a value." };
+        return writeln!(out, "{words}");
     };
     if sweep.axes.len() > 1 {
         let shades: String = SHADES.iter().map(|(shade, _)| *shade).collect();

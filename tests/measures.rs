@@ -1,0 +1,193 @@
+//! Measures other than the win rate through the binary: what is said of them can be played again, and games without a
+//! value are neither counted nor waited for.
+
+mod common;
+
+use std::{fs, path::Path};
+
+use common::{chances, command, folder, stderr, stdout};
+use serde_json::Value;
+
+/// What a command that succeeds prints.
+fn said(arguments: &[&str]) -> String {
+    let output = chances(arguments);
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", stderr(&output));
+    stdout(&output)
+}
+
+fn json(arguments: &[&str]) -> Value {
+    serde_json::from_str(&said(&[arguments, &["--json", "-"]].concat())).expect("it is JSON")
+}
+
+/// What a command that fails says.
+fn refused(arguments: &[&str]) -> String {
+    let output = chances(arguments);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", stdout(&output));
+    stderr(&output)
+}
+
+fn path(folder: &Path, name: &str) -> String {
+    folder.join(name).to_string_lossy().into_owned()
+}
+
+#[test]
+fn the_command_of_a_precise_mean_plays_the_same_games() {
+    let first = json(&["run", "ruin/classic", "--measure", "spins", "--precision", "4"]);
+    let typed = first["provenance"]["command"].as_str().expect("a command").to_owned();
+    let words: Vec<_> = typed.split(' ').skip(1).collect();
+    let again = json(&words);
+    assert_eq!((&again["games"], &again["signature"]), (&first["games"], &first["signature"]), "{typed}");
+}
+
+#[test]
+fn a_measure_that_no_game_has_is_not_waited_for() {
+    let table = ["nostromo/solo", "--strategy", "random", "--measure", "objective_6_turn"];
+    let run = json(&[&["run"], &table[..], &["--precision", "0.5"]].concat());
+    assert!(run["games"].as_u64().is_some_and(|games| games < 150_000), "{}", run["games"]);
+    let compare = said(&[&["compare"], &table[..], &["--variant", "low-morale"]].concat());
+    assert!(compare.contains("undecided, too few games have a value"), "{compare}");
+}
+
+#[test]
+fn a_comparison_of_moments_says_how_many_games_have_them() {
+    let table = ["legendary/alien", "--variant", "harder", "--measure", "objective_3_turn", "--games", "600"];
+    let comparison = json(&[&["compare"], &table[..]].concat());
+    let count = &comparison["changes"][0]["metric_differences"]["objective_3_turn"]["count"];
+    let count = count.as_u64().expect("a count");
+    assert!(count < 600, "{count}");
+    let text = said(&[&["compare"], &table[..]].concat());
+    assert!(text.contains(&format!(", of {count} games\n")), "{text}");
+    let csv = said(&[&["compare"], &table[..], &["--csv", "-"]].concat());
+    let line = csv.lines().find(|line| line.contains(",difference:objective_3_turn,")).expect("a difference");
+    assert!(line.contains(&format!(",harder,{count},difference:")), "{line}");
+}
+
+#[test]
+fn a_sweep_of_a_measure_that_no_game_has_was_played_all_the_same() {
+    let out = path(&folder("measures_sweep"), "cells");
+    let sweep = ["sweep", "nostromo/solo", "--over", "variant=low-morale,high-morale", "--games", "20"];
+    let text = said(&[&sweep[..], &["--measure", "objective_6_turn", "--out", &out]].concat());
+    assert!(text.contains("No game has a value.") && !text.contains("Nothing has been played"), "{text}");
+}
+
+#[test]
+fn a_book_of_means_has_the_margin_of_a_comparison() {
+    let out = folder("measures_book");
+    let book = ["book", "ruin/classic", "--games", "100", "--measure", "spins", "--out", &path(&out, "out")];
+    let book = json(&book);
+    let cell = &book["chapters"][0]["cells"][0];
+    let typed = cell["provenance"]["command"].as_str().expect("a command").to_owned();
+    let words: Vec<_> = typed.split(' ').skip(1).collect();
+    assert_eq!(json(&words)["margin"], cell["margin"], "{typed}");
+}
+
+#[test]
+fn comparisons_by_other_measures_stand_side_by_side_and_doubles_do_not() {
+    let folder = folder("measures_report");
+    let [wins, spins, tuned] = ["wins.json", "spins.json", "tuned.json"].map(|name| path(&folder, name));
+    let compare = ["compare", "ruin/classic", "--games", "300", "--quiet", "--json"];
+    said(&[&compare[..], &[&wins]].concat());
+    said(&[&compare[..], &[&spins, "--measure", "spins"]].concat());
+    said(&["tune", "ruin/classic", "--target", "50%", "--max-games", "1k", "--quiet", "--json", &tuned]);
+    let text = said(&["report", &wins, &spins]);
+    assert!(text.contains("Spins"), "{text}");
+    assert!(refused(&["report", &tuned, &tuned]).contains("nothing differs"));
+    let copy = path(&folder, "copy.json");
+    fs::copy(&tuned, &copy).expect("it is there");
+    assert!(refused(&["report", &tuned, &copy]).contains("nothing differs"));
+}
+
+/// A scenario with an expectation of this strategy, and a strategy beside it.
+fn expecting(folder: &Path, strategy: &str) -> String {
+    let text = format!(
+        "kind = \"scenario\"\ngame = \"ruin\"\nextends = \"ruin/duel\"\n[[expect]]\nmetric = \"win_rate\"\n\
+         between = [0.1, 0.9]\nstrategy = \"{strategy}\"\n"
+    );
+    fs::write(folder.join("scenario.toml"), text).expect("it can be written");
+    fs::write(folder.join("mine.toml"), said(&["show", "ruin/bold"])).expect("it can be written");
+    path(folder, "scenario.toml")
+}
+
+#[test]
+fn a_strategy_that_is_expected_stands_beside_the_scenario() {
+    let folder = folder("measures_expect");
+    for strategy in ["mine.toml", "punter=mine.toml,banker=timid"] {
+        let scenario = expecting(&folder, strategy);
+        said(&["check", &scenario]);
+        let gate = said(&["gate", &scenario, "--baselines", &path(&folder, "baselines")]);
+        assert!(gate.contains("holds"), "{gate}");
+    }
+}
+
+#[test]
+fn an_expectation_that_cannot_be_played_is_found_by_check() {
+    let folder = folder("measures_expect_wrong");
+    for (strategy, words) in [
+        ("missing.toml", "no such file"),
+        ("dealer=bold,rest=timid", "there is no side \"dealer\""),
+        ("punter=bold", "nobody sits on seat 2"),
+        ("seat1=bold,,rest=timid", "names no seat"),
+    ] {
+        let said = refused(&["check", &expecting(&folder, strategy)]);
+        assert!(said.contains(words), "{strategy}: {said}");
+    }
+}
+
+#[test]
+fn a_side_whose_seats_are_all_named_gets_nobody_else() {
+    let run = |strategy: &str| chances(&["run", "ruin/duel", "--games", "10", "--strategy", strategy]);
+    let output = run("seat1=bold,punter=timid,rest=random");
+    assert_eq!(output.status.code(), Some(2), "{}", stdout(&output));
+    assert!(stderr(&output).contains("every seat of the punter is named already"), "{}", stderr(&output));
+    assert_eq!(run("seat1=bold,seat2=timid,rest=random").status.code(), Some(0), "rest may be nobody");
+}
+
+/// Starts a command, and interrupts it once a file is there.
+#[cfg(target_os = "linux")]
+fn interrupt(arguments: &[&str], is_there: impl Fn() -> bool) {
+    use std::process::{Command, Stdio};
+    let child = command(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
+    while !is_there() {
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_training_is_not_resumed_against_other_rivals() {
+    let folder = folder("measures_train");
+    let [rivals, out] = ["rivals.toml", "out.toml"].map(|name| path(&folder, name));
+    fs::write(&rivals, said(&["show", "ruin/bold"])).expect("it can be written");
+    let train =
+        ["train", "ruin/duel", "--side", "punter", "--against", &rivals, "--from", "timid", "--out", &out];
+    let progress = folder.join("out.toml.progress");
+    interrupt(&train, || progress.exists());
+    fs::write(&rivals, said(&["show", "ruin/timid"])).expect("it can be written");
+    let words = refused(&[&train[..], &["--resume"]].concat());
+    assert!(words.contains("this is another training"), "{words}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_book_is_not_resumed_with_other_adjustments() {
+    let folder = folder("measures_book_resumed");
+    let scenario = path(&folder, "scenario.toml");
+    let write = |purse: u32| {
+        let text = format!(
+            "kind = \"scenario\"\ngame = \"ruin\"\nextends = \"ruin/classic\"\n[[variant]]\nname = \"rich\"\n\
+             set = {{ purse = {purse} }}\n"
+        );
+        fs::write(&scenario, text).expect("it can be written");
+    };
+    write(12);
+    let out = path(&folder, "out");
+    let book = ["book", &scenario, "--games", "100", "--search-games", "2000", "--out", &out];
+    let cells = folder.join("out/book");
+    interrupt(&book, || fs::read_dir(&cells).into_iter().flatten().flatten().count() > 2);
+    write(15);
+    let words = refused(&[&book[..], &["--resume"]].concat());
+    assert!(words.contains("was played by other rules"), "{words}");
+}
