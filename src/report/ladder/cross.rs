@@ -69,7 +69,7 @@ impl Counts {
             let alone = kinds.filter(|(kind, _)| kind.winners == Sides::of(&[side]));
             alone.map(|(_, games)| games).sum()
         };
-        Self { first: won_by(Side(0)), second: won_by(Side(1)), games: tally.games() }
+        Self { first: won_by(Side::FIRST), second: won_by(Side::at(1)), games: tally.games() }
     }
 }
 
