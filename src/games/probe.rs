@@ -110,7 +110,7 @@ impl<G: Hides> Probe<G> {
     }
 
     /// What is determinized looks like what is there; `assert_same` makes sure that it has the same pieces.
-    pub(crate) fn what_is_imagined_looks_the_same(&self, assert_same: impl Fn(&G, &G::State, &G::State)) {
+    pub(crate) fn determinized_states_look_the_same(&self, assert_same: impl Fn(&G, &G::State, &G::State)) {
         let (game, mut determinized) = (&self.game, self.game.blank());
         self.at_decisions(|moment| {
             game.determinize(game.view(moment.state, moment.seat), &mut determinized, moment.rng);
@@ -121,7 +121,7 @@ impl<G: Hides> Probe<G> {
     }
 
     /// What is determinized depends on the view and on `rng` alone.
-    pub(crate) fn what_is_imagined_knows_nothing_hidden(&self) {
+    pub(crate) fn determinized_states_know_nothing_hidden(&self) {
         let game = &self.game;
         let (mut one, mut other) = (game.blank(), game.blank());
         self.at_decisions(|moment| {

@@ -139,7 +139,7 @@ impl<'l, T: Copy> Best<'l, T> {
 
     /// The best of other choices, with the same random stream: to be considered apart, and put in place of this one.
     #[inline]
-    pub fn anew(&self) -> Self {
+    pub fn empty(&self) -> Self {
         Self::none(self.rng)
     }
 

@@ -42,7 +42,7 @@ pub(crate) fn offer(
         | Ask::First => {
             debug_assert_eq!(view.ask(), Ask::Action);
             if precomputed.needs_situation {
-                *best = decision.act_in_situation(best.anew());
+                *best = decision.act_in_situation(best.empty());
             } else {
                 decision.act::<false>(best);
             }

@@ -34,13 +34,13 @@ fn assert_same_cards(game: &Legendary, real: &State, determinized: &State) {
 #[test]
 fn what_is_determinized_looks_the_same_and_has_the_same_cards() {
     for (name, players) in [("alien", 3), ("resurrection", 2), ("random", 5)] {
-        probe(name, players, 5, 500).what_is_imagined_looks_the_same(assert_same_cards);
+        probe(name, players, 5, 500).determinized_states_look_the_same(assert_same_cards);
     }
 }
 
 #[test]
 fn what_is_determinized_does_not_depend_on_how_the_hidden_cards_really_lie() {
-    probe("alien", 3, 5, 300).what_is_imagined_knows_nothing_hidden();
+    probe("alien", 3, 5, 300).determinized_states_know_nothing_hidden();
 }
 
 #[test]

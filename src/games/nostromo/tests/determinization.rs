@@ -18,18 +18,18 @@ fn hidden(state: &State) -> (Vec<u8>, Vec<u8>) {
 }
 
 #[test]
-fn what_is_imagined_looks_the_same_and_has_the_same_pieces() {
+fn determinized_states_look_the_same_and_has_the_same_pieces() {
     for (name, players) in [("standard", 3), ("into-space", 4), ("random", 5)] {
         let probe = probe(name, players, 6, 300);
-        probe.what_is_imagined_looks_the_same(|_, real, determinized| {
+        probe.determinized_states_look_the_same(|_, real, determinized| {
             assert_eq!(hidden(real), hidden(determinized))
         });
     }
 }
 
 #[test]
-fn what_is_imagined_does_not_depend_on_how_the_hidden_pieces_really_lie() {
-    probe("random", 3, 6, 300).what_is_imagined_knows_nothing_hidden();
+fn a_determinized_state_does_not_depend_on_how_the_hidden_pieces_really_lie() {
+    probe("random", 3, 6, 300).determinized_states_know_nothing_hidden();
 }
 
 #[test]
