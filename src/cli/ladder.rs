@@ -25,10 +25,11 @@ const GAMES: u64 = 10_000;
 /// A strategy that searches plays one game for so many of the others: it takes a thousand times as long.
 const SEARCH_SHARE: u64 = 100;
 
-/// Plays every rung of a game's ladder of strategies, from the weakest to the strongest, and prints them side by side.
+/// Plays every rung of a game's ladder of strategies, the weakest first, and prints them side by side.
 ///
-/// Where two sides play against each other, every rung of one side also plays every rung of the other: the cross-table
-/// says who is favoured at equal skill, and what both sides would mix if they knew all rungs.
+/// Where two sides play against each other, every rung of one side also plays every rung of the
+/// other: the cross-table shows who is favoured at equal skill, and what both sides would mix if
+/// they knew all rungs.
 ///
 /// Examples:
 ///   chances ladder
@@ -36,7 +37,7 @@ const SEARCH_SHARE: u64 = 100;
 ///   chances ladder nostromo/standard --measure turns --markdown ladder.md
 ///   chances ladder ruin/duel
 #[derive(Debug, Args)]
-#[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
+#[command(after_help = super::EXIT_CODES, verbatim_doc_comment, mut_arg("strategy", |one| one.hide(true)))]
 pub(super) struct Arguments {
     /// Scenarios by name (see `chances list`), games, which are their first scenarios, or paths of .toml files
     /// [default: the first listed]

@@ -36,8 +36,8 @@ use crate::{
 /// the same games, which training never saw. The same command writes the same file, on any number of
 /// threads. What it has learnt so far stands in a file beside --out, so that Ctrl-C loses little.
 ///
-/// With --side, one side learns against a fixed opponent, which --against names. --measure trains for something else
-/// than winning: as much of it as possible, or as little with --minimize.
+/// With --side, one side learns against a fixed opponent, which --against names. --measure trains for
+/// something else than winning: as much of it as possible, or as little with --minimize.
 ///
 /// With --evaluation, it plays with the strategy as it is, and learns what a position is worth: how its
 /// features predict who wins (a logistic regression). It writes a strategy that looks ahead to a horizon
