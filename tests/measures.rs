@@ -142,6 +142,30 @@ fn a_side_whose_seats_are_all_named_gets_nobody_else() {
     assert_eq!(run("seat1=bold,seat2=timid,rest=random").status.code(), Some(0), "rest may be nobody");
 }
 
+#[test]
+fn a_seating_is_the_same_however_it_is_written() {
+    let hash = |strategy: &str| {
+        let run = json(&["run", "ruin/duel", "--games", "10", "--strategy", strategy]);
+        run["provenance"]["strategy"]["hash"].as_str().expect("a hash").to_owned()
+    };
+    let bold_first = hash("punter=bold,banker=timid");
+    for strategy in ["seat1=bold,seat2=timid", "seat1=bold,rest=timid", "banker=timid,rest=bold"] {
+        assert_eq!(hash(strategy), bold_first, "{strategy}");
+    }
+    assert_eq!(hash("punter=bold,banker=bold"), hash("bold"));
+    assert_ne!(hash("punter=timid,banker=bold"), bold_first);
+}
+
+#[test]
+fn an_option_that_would_do_nothing_is_refused() {
+    let folder = folder("measures_options");
+    let [kept, json] = ["kept", "out.json"].map(|name| path(&folder, name));
+    let update = ["gate", "ruin/classic", "--update", "--games", "10", "--baselines", &kept, "--json", &json];
+    assert!(refused(&update).contains("--update checks nothing"));
+    said(&["compare", "ruin/classic", "--games", "100", "--quiet", "--json", &json]);
+    assert!(refused(&["report", &json, "--measure", "spins"]).contains("--measure is for runs"));
+}
+
 /// Starts a command, and interrupts it once a file is there.
 #[cfg(target_os = "linux")]
 fn interrupt(arguments: &[&str], is_there: impl Fn() -> bool) {

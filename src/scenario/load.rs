@@ -154,7 +154,7 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
         about: compiled.header.about,
         scenario_hash: content_hash(&document, compiled.header.players, &components, request),
         strategy: compiled.seating.name(),
-        strategy_hash: compiled.seating.hash(),
+        strategy_hash: compiled.seating.hash(&compiled.laid_out.seats),
         players: compiled.header.players,
         keys: compiled.keys,
         evidence: compiled.evidence,

@@ -113,21 +113,18 @@ impl Seating {
         }
     }
 
-    /// Changes when what any of the strategies does changes, or who sits where.
-    pub(super) fn hash(&self) -> u64 {
-        if let [(Chair::Rest, strategy)] = self.given.as_slice() {
-            return strategy.hash();
-        }
-        let mut digest = Digest::new();
-        for (chair, strategy) in &self.given {
-            match chair {
-                Chair::Seat(number) => digest.number(*number as u64),
-                Chair::Side(side) => digest.text(side),
-                Chair::Rest => digest.number(0),
+    /// Changes when what any of the strategies does changes, or who sits where; not with how that is written. `seats`
+    /// are those of [`Seating::seats`].
+    pub(super) fn hash(&self, seats: &[usize]) -> u64 {
+        let hashes: Vec<_> = seats.iter().map(|index| self.given[*index].1.hash()).collect();
+        match hashes.as_slice() {
+            [first, others @ ..] if others.iter().all(|other| other == first) => *first,
+            hashes => {
+                let mut digest = Digest::new();
+                hashes.iter().for_each(|hash| digest.number(*hash));
+                digest.finish()
             }
-            digest.number(strategy.hash());
         }
-        digest.finish()
     }
 
     /// Gives every search another budget; an error where nobody searches.
