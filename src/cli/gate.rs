@@ -102,6 +102,10 @@ pub(super) struct Arguments {
 pub(super) fn gate(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     let lanes = checks::lanes(arguments)?;
     if arguments.update {
+        if !arguments.outputs.is_empty() {
+            let words = "--update checks nothing; leave --json, --csv, --markdown and --html out";
+            return Err(Failure::Input(words.to_owned()));
+        }
         return update::update(arguments, &lanes, out);
     }
     if arguments.require_baselines

@@ -60,6 +60,11 @@ pub(super) fn report(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
     let results = arguments.results.iter().map(|path| arguments.read(path)).collect::<Result<Vec<_>, _>>()?;
     let notes = refuse_overlaps(&results).map_err(|error| Failure::Input(error.to_string()))?;
     notes.iter().for_each(|note| eprintln!("Note: {note}"));
+    if arguments.measure.is_some() && results.iter().all(|(_, result)| result.runs().is_empty()) {
+        let words =
+            "--measure is for runs, ladders and sweeps; these results were played for a measure of their own";
+        return Err(Failure::Input(words.to_owned()));
+    }
     let results = results.into_iter().map(|(name, result)| arguments.measured(&name, result));
     let results = results.collect::<Result<Vec<Saved>, Failure>>()?;
     if results.iter().all(Saved::is_empty) {
