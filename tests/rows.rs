@@ -61,12 +61,12 @@ fn rows_that_cannot_be_grouped_are_refused() {
     for (paths, more, words) in [
         (&[&whole][..], &["--by", "resutl"][..], "it has no column `resutl`"),
         (&[&whole], &["--by", "result", "--of", "damage"], "it has no column `damage`"),
-        (&[&cut], &["--by", "result"], "wrote whole"),
+        (&[&cut], &["--by", "result"], "not a complete Parquet file"),
         (&[&folder.join("none.parquet")], &["--by", "result"], "No such file"),
         (&[&whole, &other], &["--by", "result"], "--by groups the rows of .parquet and .csv files"),
         (&[&other], &["--by", "result"], "--by groups the rows of .parquet and .csv files"),
         (&[&whole, &whole], &[], "holds the same games as"),
-        (&[&cut], &[], "wrote whole"),
+        (&[&cut], &[], "not a complete Parquet file"),
     ] {
         let paths: Vec<&Path> = paths.iter().map(|path| path.as_path()).collect();
         let output = group(&paths, more);

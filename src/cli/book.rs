@@ -20,10 +20,12 @@ use cells::{PlannedComparison, Plot};
 /// How near every win rate of the first tables is to be, by default.
 const PRECISION: f64 = 0.015;
 
-/// Plays every built-in scenario with every number of players, strategy and variant, and writes the balance book: book.md and book.html.
+/// Plays every built-in scenario with every number of players, every rung of the ladder but search,
+/// and every variant, and writes the balance book: book.md and book.html.
 ///
-/// At the default precision, the whole book takes about 10 minutes of processor time, shared by all threads.
-/// Cells are kept in a folder until the book is written, so that an interrupted book can go on with --resume:
+/// At the default precision, the whole book takes about 4 minutes of processor time, shared by all
+/// threads. Cells are kept in a folder until the book is written, so that an interrupted book can go
+/// on with --resume:
 ///   chances book
 ///   chances book ruin nostromo/ash --precision 1%
 ///   chances book legendary --search-games 40 --out drafts
