@@ -65,8 +65,11 @@ pub(super) fn spin<L: Log>(game: &Ruin, state: &mut State, Stake(coins): Stake, 
         }
         Against::Banker => {
             let result = if is_red { "red, the punter wins" } else { "not red, the banker wins" };
-            let setter = game.sides()[game.starting_side(seat).index()];
-            tell!(log, "{spins:>5}. The {setter} stakes {coins}: {result}. Punter {purse}, banker {rest}.");
+            tell!(
+                log,
+                "{spins:>5}. The {} stakes {coins}: {result}. Punter {purse}, banker {rest}.",
+                game.sides()[game.starting_side(seat).index()]
+            );
         }
     }
 }

@@ -194,7 +194,8 @@ fn each_side_weighs_its_own_purse() {
     let all_in = |seat| {
         let mut is_all_in = false;
         let mut add = |feature, _| is_all_in |= feature == 1;
-        duel.weigh(duel.view(&state, seat), &(), Stake(5), &mut add);
+        let view = duel.view(&state, seat);
+        duel.weigh(view, &duel.analyze(view, &()), Stake(5), &mut add);
         is_all_in
     };
     assert_eq!([all_in(Seat(0)), all_in(Seat(1))], [true, false]);

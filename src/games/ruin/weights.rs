@@ -8,7 +8,8 @@ const ALL_IN: usize = 1;
 
 impl Weighable for Ruin {
     type Precomputed = ();
-    type Analysis = ();
+    /// The purse of who looks.
+    type Analysis = u32;
 
     const FEATURES: &'static [Feature] = &[
         Feature { name: "stake", about: "coins put on red", weight: 0.0 },
@@ -17,11 +18,13 @@ impl Weighable for Ruin {
 
     fn precompute(&self, _weights: &[f64]) {}
 
-    fn analyze(&self, _view: View<'_>, _taste: &()) {}
+    fn analyze(&self, view: View<'_>, _precomputed: &()) -> u32 {
+        view.purse()
+    }
 
-    fn weigh(&self, view: View<'_>, _: &(), Stake(coins): Stake, add: &mut impl FnMut(usize, f64)) {
+    fn weigh(&self, _: View<'_>, purse: &u32, Stake(coins): Stake, add: &mut impl FnMut(usize, f64)) {
         add(STAKE, f64::from(coins));
-        if coins == view.purse() {
+        if coins == *purse {
             add(ALL_IN, 1.0);
         }
     }
