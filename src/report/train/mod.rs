@@ -97,7 +97,9 @@ impl Report for Trained {
         if let Some(difference) = self.difference_in_words() {
             writeln!(out, "  Difference        {difference}")?;
         }
-        if self.may_be_chance() {
+        if self.difference.is_some_and(|one| one.estimate == 0.0) {
+            writeln!(out, "Training changed nothing: try a greater --budget.")?;
+        } else if self.may_be_chance() {
             writeln!(out, "That may be chance: try a greater --budget.")?;
         }
         Ok(())
