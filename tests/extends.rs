@@ -1,4 +1,4 @@
-//! Scenarios that extend others: what they take, what they change, and what is said when they cannot.
+//! Scenarios that extend others: what they take, what they change, and the errors where they cannot.
 
 mod common;
 

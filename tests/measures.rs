@@ -1,4 +1,4 @@
-//! Measures other than the win rate through the binary: what is said of them can be played again, and games without a
+//! Measures other than the win rate through the binary: their commands can be run again, and games without a
 //! value are neither counted nor waited for.
 
 mod common;

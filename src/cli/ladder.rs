@@ -101,7 +101,7 @@ pub(super) fn ladder(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
 }
 
 impl Arguments {
-    /// The tables of every rung of every scenario: a mistake is said before the first game is played.
+    /// The tables of every rung of every scenario, loaded first so that mistakes show before any game is played.
     fn load_all(&self) -> Result<Vec<Tables>, Failure> {
         let named = self.scenarios.iter().map(|name| Some(name.as_str()));
         let scenarios: Vec<_> = if self.scenarios.is_empty() { vec![None] } else { named.collect() };
@@ -145,7 +145,7 @@ impl Arguments {
 
     fn play_rung(&self, loaded: &Loaded, measure: &Measure, workers: &Workers) -> Result<Rung, Failure> {
         let before = processor_time();
-        let played = self.play_table(loaded, &loaded.strategy, measure, workers)?;
+        let played = self.play_table(loaded, measure, workers)?;
         let elapsed = processor_time().saturating_sub(before);
         let seats = SeatOptions {
             strategy: Some(loaded.strategy.clone()),
@@ -175,7 +175,7 @@ impl Arguments {
         for row in &tables.cross {
             let mut cells = Vec::new();
             for loaded in row {
-                let played = self.play_table(loaded, &loaded.strategy, measure, workers)?;
+                let played = self.play_table(loaded, measure, workers)?;
                 if played.ended != Ended::Goal {
                     return Ok(None);
                 }
@@ -188,19 +188,13 @@ impl Arguments {
         Ok(Some(CrossTable::new((sides[0].clone(), sides[1].clone()), rungs, &counts)))
     }
 
-    fn play_table(
-        &self,
-        loaded: &Loaded,
-        name: &str,
-        measure: &Measure,
-        workers: &Workers,
-    ) -> Result<Played, Failure> {
+    fn play_table(&self, loaded: &Loaded, measure: &Measure, workers: &Workers) -> Result<Played, Failure> {
         let plan = Plan {
             measure: Some(measure.clone()),
             ..Plan::games(self.table.rules.seed, self.games_of(loaded))
         };
         let play = |session: &sim::Session<'_>| sim::run(loaded.table.as_ref(), &plan, session, None);
-        workers.play_named(name, measure, play).map_err(|error| Failure::Input(error.to_string()))
+        workers.play_named(&loaded.strategy, measure, play).map_err(|error| Failure::Input(error.to_string()))
     }
 
     fn games_of(&self, loaded: &Loaded) -> u64 {

@@ -177,9 +177,7 @@ impl TableOptions {
 }
 
 /// Options that change no result, and whether a value follows them: where it is written, and how fast.
-const ASIDE: [(&str, bool); 14] = [
-    ("--resume", false),
-    ("--again", false),
+const ASIDE: [(&str, bool); 12] = [
     ("--quiet", false),
     ("-q", false),
     ("--threads", true),
@@ -194,14 +192,17 @@ const ASIDE: [(&str, bool); 14] = [
     ("--top", true),
 ];
 
+/// What becomes of cells that a folder holds; a command that is printed says it itself.
+const WITH_KEPT: [(&str, bool); 2] = [("--resume", false), ("--again", false)];
+
 /// The command as it was typed, but for what changes no result, and with some more words.
 pub(super) fn typed_command(more: &[&str]) -> String {
-    typed_without(&ASIDE, more)
+    typed_without(&[&ASIDE[..], &WITH_KEPT].concat(), more)
 }
 
 /// The command as it was typed, to go on with what was interrupted.
 pub(super) fn resuming_command() -> String {
-    typed_without(&ASIDE[..2], &["--resume"])
+    typed_without(&WITH_KEPT, &["--resume"])
 }
 
 fn typed_without(left_out: &[(&str, bool)], more: &[&str]) -> String {

@@ -117,8 +117,7 @@ pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
         seed: arguments.seed,
         session: workers.session().clone(),
     };
-    let files =
-        OutputOptions::open(&arguments.outputs, &[("--out", Some(&arguments.out))], &arguments.inputs())?;
+    let files = arguments.outputs.open(&[("--out", Some(&arguments.out))], &arguments.inputs())?;
     if arguments.evaluation {
         if !arguments.outputs.is_empty() {
             let words =

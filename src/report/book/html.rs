@@ -8,7 +8,7 @@ use crate::{
         Comparison, Estimate,
         compare::html::{difference, differences, is_named},
         kit::format::{figure, mean, whole},
-        page::{chart::Figure, players},
+        page::{Heat, chart::Figure, players},
     },
     stats::{Kind, MeasureAbout},
 };
@@ -54,7 +54,7 @@ struct ChapterView {
     own_players: String,
     own_rate: String,
     /// The win rates under its own strategy by the game's numbers of players.
-    glance: Vec<Option<HeatView>>,
+    glance: Vec<Option<Heat>>,
     strategies: Vec<String>,
     players: Vec<String>,
     rates: Vec<LineView>,
@@ -64,14 +64,6 @@ struct ChapterView {
     published: String,
     assumed: String,
     command: String,
-}
-
-/// A square of a heat map.
-#[derive(Clone, Debug, Serialize)]
-struct HeatView {
-    rate: String,
-    heat: u32,
-    about: String,
 }
 
 #[derive(Debug, Serialize)]
@@ -97,7 +89,7 @@ struct DifferenceView {
 #[derive(Debug, Serialize)]
 struct CrossView {
     name: String,
-    cells: Vec<Option<HeatView>>,
+    cells: Vec<Option<Heat>>,
 }
 
 #[derive(Debug, Serialize)]
@@ -218,9 +210,7 @@ impl ChapterView {
             own_rate: own.map_or(String::new(), |cell| figure(measure.kind, cell.base.value.as_ref())),
             glance: all
                 .iter()
-                .map(|players| {
-                    of_own(players).and_then(|cell| HeatView::of(measure, cell.base.value.as_ref(), 1))
-                })
+                .map(|players| of_own(players).and_then(|cell| heat(measure, cell.base.value.as_ref(), 1)))
                 .collect(),
             strategies: strategies.iter().map(ToString::to_string).collect(),
             players: counts.iter().map(u8::to_string).collect(),
@@ -243,12 +233,11 @@ fn cross(measure: &MeasureAbout, chapter: &Chapter) -> Vec<CrossView> {
             .iter()
             .flat_map(|strategy| chapter.all_players().into_iter().map(move |players| (players, *strategy)))
     };
-    let base =
-        |(players, strategy)| HeatView::of(measure, chapter.cell(players, strategy)?.base.value.as_ref(), 0);
+    let base = |(players, strategy)| heat(measure, chapter.cell(players, strategy)?.base.value.as_ref(), 0);
     let changed = |(players, strategy), name: &str| {
         let changes = &chapter.cell(players, strategy)?.changes;
         let change = changes.iter().find(|change| change.name == name)?;
-        HeatView::of(measure, change.rates.value.as_ref(), 0)
+        heat(measure, change.rates.value.as_ref(), 0)
     };
     let adjustments = chapter.adjustments();
     if adjustments.is_empty() {
@@ -262,20 +251,19 @@ fn cross(measure: &MeasureAbout, chapter: &Chapter) -> Vec<CrossView> {
     std::iter::once(as_it_is).chain(others).collect()
 }
 
-impl HeatView {
-    fn of(measure: &MeasureAbout, value: Option<&Estimate>, decimals: usize) -> Option<Self> {
-        let about = figure(measure.kind, value);
-        let estimate = value?.estimate;
-        Some(match measure.kind {
-            Kind::Share => Self {
-                rate: format!("{:.decimals$}", 100.0 * estimate),
-                heat: (100.0 * estimate).round() as u32,
-                about,
-            },
-            // Means of different tables have no common scale.
-            Kind::Mean => Self { rate: mean(estimate), heat: 0, about },
-        })
-    }
+/// A table's figure as a square, with so many decimals of a share.
+fn heat(measure: &MeasureAbout, value: Option<&Estimate>, decimals: usize) -> Option<Heat> {
+    let about = figure(measure.kind, value);
+    let estimate = value?.estimate;
+    Some(match measure.kind {
+        Kind::Share => Heat {
+            rate: format!("{:.decimals$}", 100.0 * estimate),
+            heat: (100.0 * estimate).round() as u32,
+            about,
+        },
+        // Means of different tables have no common scale.
+        Kind::Mean => Heat { rate: mean(estimate), heat: 0, about },
+    })
 }
 
 impl DifferenceView {

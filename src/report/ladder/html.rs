@@ -6,7 +6,7 @@ use super::{CrossTable, Ladder, mean_of, terminal::mixture_in_words};
 use crate::report::{
     Summary,
     kit::format::{figure, percent, share, whole},
-    page::{chart::Figure, players, readings},
+    page::{Heat, chart::Figure, players, readings},
 };
 
 /// A ladder as the templates show it.
@@ -46,15 +46,7 @@ struct CrossView {
 #[derive(Debug, Serialize)]
 struct CrossRow {
     label: String,
-    cells: Vec<HeatView>,
-}
-
-/// A square of a heat map.
-#[derive(Debug, Serialize)]
-struct HeatView {
-    rate: String,
-    heat: u32,
-    about: String,
+    cells: Vec<Heat>,
 }
 
 impl LadderView {
@@ -92,7 +84,7 @@ impl LadderView {
 
 impl CrossView {
     fn of(cross: &CrossTable) -> Self {
-        let heat = |cell: &super::CrossCell| HeatView {
+        let heat = |cell: &super::CrossCell| Heat {
             rate: percent(cell.score.estimate, cell.score.half_width()),
             heat: (100.0 * cell.score.estimate).round() as u32,
             about: share(&cell.score),

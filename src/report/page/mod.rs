@@ -32,6 +32,17 @@ const TEMPLATES: [(&str, &str); 14] = [
     ("tune.html", include_str!("../tune/tune.html")),
 ];
 
+/// A square of a heat map.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Heat {
+    /// The figure, as short as it can be.
+    pub(super) rate: String,
+    /// How warm it is, from 0 to 100.
+    pub(super) heat: u32,
+    /// The figure with its interval.
+    pub(super) about: String,
+}
+
 /// Writes results as one HTML page.
 pub fn write_html(results: &[Saved], mut out: impl Write) -> io::Result<()> {
     match results {

@@ -7,7 +7,7 @@ use crate::{
     report::{
         Summary,
         kit::format::{figure, mean, whole},
-        page::{chart::Figure, players, readings},
+        page::{Heat, chart::Figure, players, readings},
     },
     stats::Kind,
 };
@@ -45,17 +45,7 @@ struct GridView {
 #[derive(Debug, Serialize)]
 struct RowView {
     label: String,
-    cells: Vec<Option<HeatView>>,
-}
-
-/// A square of a heat map.
-#[derive(Debug, Serialize)]
-struct HeatView {
-    /// In percent.
-    rate: String,
-    /// How warm it is, from 0 to 100.
-    heat: u32,
-    about: String,
+    cells: Vec<Option<Heat>>,
 }
 
 #[derive(Debug, Serialize)]
@@ -116,7 +106,7 @@ impl GridView {
         let (low, high) = sweep.scale();
         let heat = |run: &Summary| {
             let value = run.reading(&sweep.measure.name)?.estimate?;
-            Some(HeatView {
+            Some(Heat {
                 rate: match sweep.measure.kind {
                     Kind::Share => format!("{:.1}", 100.0 * value.estimate),
                     Kind::Mean => mean(value.estimate),

@@ -19,7 +19,7 @@ use crate::{
 };
 
 impl Look<'_> {
-    /// Lists everything that can be done now, in the order in which `players/pruning.rs` considers it: equals are told apart by
+    /// Lists everything that can be done now, in the order in which `players/pruning.rs` considers it: ties are broken by
     /// their place.
     pub(super) fn list_actions(&self, choices: &mut Vec<Choice>) {
         if self.can_play_all() {
