@@ -70,6 +70,8 @@ pub enum Choice {
     Lend(Card),
     /// Coordinate nothing.
     Decline,
-    /// This one's ability first.
-    First(Id),
+    /// This one first, by its place among what happens together.
+    First(u8),
+    /// Sacrifice nothing now.
+    GoOn,
 }

@@ -39,4 +39,10 @@ pub(super) const KEYS: &[KeyHelp] = &[
         "0 to 5",
         "0",
     ),
+    KeyHelp::optional(
+        "rulings.events",
+        "whether an Event or Hazard lies where it was turned up until its ability is done",
+        "\"stay\" or \"leave\"",
+        "\"stay\"",
+    ),
 ];

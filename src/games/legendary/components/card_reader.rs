@@ -161,8 +161,8 @@ fn enemy_keys(reader: &mut Reader, section: &Section<'_>, face: &mut Face) {
     hive_keys(reader, section, face);
 }
 
-/// A card of a mini-deck, of whatever kind.
-pub(crate) fn hive_card(reader: &mut Reader, mut section: Section<'_>) -> Copies {
+/// A card of a mini-deck, of whatever kind. Copies of a Final Enemy are cards of their own: each must be killed once.
+pub(crate) fn hive_card(reader: &mut Reader, mut section: Section<'_>) -> Vec<Copies> {
     let title = section.text("title").to_owned();
     section.relabel(&title);
     section.mark("title");
@@ -191,7 +191,10 @@ pub(crate) fn hive_card(reader: &mut Reader, mut section: Section<'_>) -> Copies
     if !face.is_enemy() {
         face.strikes = 0;
     }
-    (reader.add(face), copies)
+    if face.is_final {
+        return (0..copies).map(|_| (reader.add(face.clone()), 1)).collect();
+    }
+    vec![(reader.add(face), copies)]
 }
 
 pub(crate) fn chestburster(reader: &mut Reader, section: &mut Section<'_>) -> Copies {

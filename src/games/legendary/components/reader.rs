@@ -182,7 +182,7 @@ impl Reader {
         let events: u8 = section.fact("events", 0..=10);
         let hazards: u8 = section.fact("hazards", 0..=3);
         let cards =
-            section.sections("card").into_iter().map(|card| card_reader::hive_card(self, card)).collect();
+            section.sections("card").into_iter().flat_map(|card| card_reader::hive_card(self, card)).collect();
         MiniDeck { objective, events, hazards, cards }
     }
 

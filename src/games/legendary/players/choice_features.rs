@@ -131,10 +131,10 @@ impl Weighable for Legendary {
             }
             Choice::FightPlayer(_) => features.add(Of::FightPlayer, 1.0),
             Choice::Pay(id) => features.pay(id),
-            Choice::AskFor(_) => features.add(Of::AskFor, 1.0),
+            Choice::AskFor(seat) => features.ask_for(seat),
             Choice::EndTurn => features.add(Of::EndTurn, 1.0),
             Choice::Yes => features.yes(),
-            Choice::No | Choice::Decline | Choice::TakeStrike => {}
+            Choice::No | Choice::Decline | Choice::TakeStrike | Choice::GoOn => {}
             Choice::Alternative(number) => features.alternative(number),
             Choice::Player(seat) => features.player(seat),
             Choice::FromHand(card)
@@ -175,6 +175,11 @@ impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, '_, F> {
     #[inline]
     fn add(&mut self, feature: Of, amount: f64) {
         (self.add)(feature as usize, amount);
+    }
+
+    fn ask_for(&mut self, seat: Seat) {
+        let is_again = self.view.look().s.this_turn.asked & (1 << seat.0) != 0;
+        self.add(if is_again { Of::AskAgain } else { Of::AskFor }, 1.0);
     }
 
     fn stay(&mut self, card: Card) {
@@ -262,7 +267,8 @@ impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, '_, F> {
             | Ask::Guard { .. }
             | Ask::Lend { .. }
             | Ask::Room { .. }
-            | Ask::First => return None,
+            | Ask::First { .. }
+            | Ask::Sacrifice => return None,
         };
         Some(self.view.look().op_at(frame))
     }

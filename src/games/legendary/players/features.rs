@@ -58,6 +58,7 @@ features! {
     Lend = "lend", 1.0, "points of a card that is coordinated";
     Bad = "bad", -4.0, "1 for an alternative that hurts";
     First = "first", 0.0, "1 for the order of abilities that happen together";
+    AskAgain = "ask_again", -1000.0, "1 for asking a player to coordinate who has declined";
     FightNear = "fight_near", 0.0, "nearness of the enemy in the Complex: 1 if the next Hive card brings it to the Combat Zone, 1/2 if the second one does, and so on";
     FightWounded = "fight_strikes_wounded", 0.0, "strikes a turn of the enemy in the Combat Zone, times the share of health that you have lost";
     FightLeft = "fight_left", 0.0, "attack that is left after the fight";

@@ -65,7 +65,7 @@ impl<F: FnMut(usize, f64)> PositionFeatures<'_, '_, F> {
         self.add(Of::Always, 1.0);
         self.add(Of::Progress, self.progress());
         self.add(Of::Kept, s.board.kept.len() as f64);
-        self.add(Of::Finals, f64::from(s.mission.finals_left));
+        self.add(Of::Finals, f64::from(s.mission.finals_left()));
         self.add(Of::Turn, f64::from(s.turn) / 10.0);
         self.add(Of::Hive, s.piles.hive.len() as f64 / 10.0);
         self.add(Of::Rebuilt, f64::from(u8::from(s.piles.has_rebuilt)));

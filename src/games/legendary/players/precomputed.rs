@@ -65,7 +65,7 @@ impl Precomputed {
         let needs_situation = weights[FIRST_OF_SITUATION..].iter().any(|weight| *weight != 0.0);
         let weight = |feature: Of| weights[feature as usize];
         let (fights, scans) = (Fights::of(&weight), Scans::of(&weight));
-        let at_the_end = weight(Of::EndTurn).max(weight(Of::FightPlayer));
+        let at_the_end = weight(Of::EndTurn).max(weight(Of::FightPlayer)).max(weight(Of::AskAgain));
         let recruits = most(all_recruits(game, weights, needs_situation));
         let payments = weight(Of::Pay) + weight(Of::PayGoal).max(0.0);
         let plays = play_table(game, weights);

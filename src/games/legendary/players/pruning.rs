@@ -39,7 +39,8 @@ pub(crate) fn offer(
         | Ask::Player { .. }
         | Ask::Guard { .. }
         | Ask::Room { .. }
-        | Ask::First => {
+        | Ask::First { .. }
+        | Ask::Sacrifice => {
             debug_assert_eq!(view.ask(), Ask::Action);
             if precomputed.needs_situation {
                 *best = decision.act_in_situation(best.empty());
@@ -201,6 +202,11 @@ impl Decision<'_> {
         if best.worth() <= fight_player && end_turn <= fight_player {
             std::hint::cold_path();
             look.each_player_to_fight(|seat| best.consider(Choice::FightPlayer(seat), fight_player));
+        }
+        let again = self.weight(Of::AskAgain);
+        if best.worth() <= again && end_turn <= again {
+            std::hint::cold_path();
+            look.lenders_again().for_each(|seat| best.consider(Choice::AskFor(seat), again));
         }
         best.consider(Choice::EndTurn, end_turn);
     }

@@ -1,6 +1,6 @@
 //! The Action phase: everything that a player may do, in any order.
 
-use super::{Card, Engine, Frame};
+use super::{Ask, Card, Choice, Engine, Frame};
 use crate::{
     games::legendary::{
         components::{cards::Trigger, compact::CompactFace, language::Code},
@@ -169,11 +169,27 @@ impl<L: Log> Engine<'_, L> {
         self.run_entry(code, entry);
     }
 
+    /// A card can be sacrificed at any time of one's turn, and not in the Action phase alone.
+    #[inline(never)]
+    pub(super) fn offer_sacrifice(&mut self) {
+        if self.look().can_sacrifice() {
+            self.s.ask = Ask::Sacrifice;
+        }
+    }
+
+    /// After one sacrifice there may be another.
+    pub(super) fn answer_sacrifice(&mut self, choice: Choice) {
+        if let Choice::Sacrifice(entry) = choice {
+            self.push(Task::OfferSacrifice);
+            self.sacrifice(entry);
+        }
+    }
+
     #[inline(never)]
     pub(super) fn use_vigilant(&mut self, card: Card) {
         let seat = self.s.active;
-        self.leave_play(seat, card);
-        self.player(seat).discard.push(card);
+        let own = self.leave_play(seat, card);
+        self.player(seat).discard.push(own);
         tell!(self.log, "  Discards {} from play.", self.game.title(card));
         let code = self.face(card).ability(Trigger::Stay);
         self.push_code(code, seat, Id::NONE);

@@ -44,6 +44,8 @@ impl<L: Log> Engine<'_, L> {
             Ask::Lend { seat } => {
                 if let Choice::Lend(card) = choice {
                     self.lend(seat, card);
+                } else {
+                    self.s.this_turn.declined |= 1 << seat;
                 }
             }
             Ask::Room { id, .. } => {
@@ -51,11 +53,12 @@ impl<L: Log> Engine<'_, L> {
                     self.move_piece(id, Way::Clear, Some(usize::from(room)));
                 }
             }
-            Ask::First => {
-                if let Choice::First(id) = choice {
-                    self.first(id);
+            Ask::First { from } => {
+                if let Choice::First(chosen) = choice {
+                    self.first(from, chosen);
                 }
             }
+            Ask::Sacrifice => self.answer_sacrifice(choice),
         }
     }
 
@@ -63,6 +66,9 @@ impl<L: Log> Engine<'_, L> {
     // Every kind of action is a function of its own, so that this one is no more than a jump to it.
     #[inline(never)]
     fn act(&mut self, choice: Choice) {
+        if !matches!(choice, Choice::AskFor(_)) {
+            self.s.this_turn.declined = 0;
+        }
         match choice {
             Choice::EndTurn => {
                 self.s.tasks.pop();
@@ -98,7 +104,8 @@ impl<L: Log> Engine<'_, L> {
             | Choice::Guard(_)
             | Choice::Lend(_)
             | Choice::Decline
-            | Choice::First(_) => debug_assert!(false, "{choice:?} is no action"),
+            | Choice::First(_)
+            | Choice::GoOn => debug_assert!(false, "{choice:?} is no action"),
         }
     }
 }

@@ -65,17 +65,13 @@ impl<L: Log> Engine<'_, L> {
     }
 
     pub(super) fn enter_combat(&mut self, piece: Piece) {
-        self.s.board.combat.push(piece);
-        self.s.places_changed(self.s.cache.has_continuous);
+        self.s.enter_combat(piece, self.s.cache.has_continuous);
         if piece.is_up {
             tell!(self.log, "  {} enters the Combat Zone.", self.game.title(piece.card));
         } else {
             tell!(self.log, "  A hidden card enters the Combat Zone.");
         }
-        self.push(Task::Escape(piece.id));
-        if !piece.is_up {
-            self.push(Task::Reveal(piece.id));
-        }
+        self.push(Task::Arrive(piece.id));
     }
 
     /// Moves a card; `to` is a clear room where the player chose one.

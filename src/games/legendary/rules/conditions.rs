@@ -41,7 +41,7 @@ impl Look<'_> {
             Cond::Attached(title, least) => self.attached(title) >= least,
             Cond::Dead(title, least) => self.killed(title) >= least,
             Cond::Blocked(room) => !self.s.board.is_open(usize::from(room)),
-            Cond::Final => self.s.mission.finals_left == 0,
+            Cond::Final => self.s.mission.finals_left() == 0,
             Cond::Count(least) => self.s.mission.counter >= least,
             Cond::Wounded => !self.s.players[usize::from(frame.you)].strikes.is_empty(),
             Cond::Infected => self.s.players[usize::from(frame.you)].is_infected,
@@ -97,12 +97,14 @@ impl Look<'_> {
         let faces = &self.game.parts.faces;
         let player = &self.s.players[usize::from(seat)];
         let has = |card: &super::Card| faces[card.index()].tags.has(tag);
-        player.hand.iter().any(has)
-            || player.standing.iter().any(has)
-            || (seat == self.s.active
-                && self.s.this_turn.played.iter().any(|played| {
-                    is_yours(played) && (has(&played.card) || faces[played.own.index()].named().has(tag))
-                }))
+        let has_played = || {
+            let mut played = self.s.this_turn.played.iter().filter(|played| is_yours(played));
+            played.any(|played| has(&played.card) || faces[played.own.index()].named().has(tag))
+        };
+        self.lives(seat)
+            && (player.hand.iter().any(has)
+                || player.standing.iter().any(has)
+                || (seat == self.s.active && has_played()))
     }
 
     fn attached(&self, title: Title) -> u8 {

@@ -2,7 +2,11 @@
 
 use super::{Ask, Card, Engine, look::Look};
 use crate::{
-    games::legendary::{Choice, components::compact::CompactFace, state::Played},
+    games::legendary::{
+        Choice,
+        components::{compact::CompactFace, language::Ban},
+        state::Played,
+    },
     play::{Log, Seat, bits},
     tell,
 };
@@ -43,16 +47,18 @@ impl<L: Log> Engine<'_, L> {
             self.s.cache.lendable |= u8::from(self.look().has_lendable(seat as u8)) << seat;
         }
         self.s.hands_are_known();
+        // Another hand is worth another question.
+        self.s.this_turn.asked &= !changed | self.s.this_turn.lenders;
         self.choose_lenders();
     }
 
-    /// Whether a hand has changed of which something may be asked on this turn.
+    /// Whether a hand has changed of which something may be lent on this turn.
     #[inline]
     pub(super) fn must_count_lenders(&self) -> bool {
-        self.s.stale_hands() & !self.s.this_turn.asked & !(1 << self.s.active) != 0
+        self.s.stale_hands() & !self.s.this_turn.lenders & !(1 << self.s.active) != 0
     }
 
-    /// Nobody lends to themselves, or is asked twice.
+    /// Nobody lends to themselves, or is asked twice with the same hand.
     #[inline]
     pub(super) fn choose_lenders(&mut self) {
         self.s.cache.lenders = self.s.cache.lendable & !self.s.this_turn.asked & !(1 << self.s.active);
@@ -68,6 +74,13 @@ impl<L: Log> Engine<'_, L> {
 }
 
 impl Look<'_> {
+    /// Players who were asked to coordinate, have declined, and may be asked again, clockwise.
+    pub(crate) fn lenders_again(&self) -> impl Iterator<Item = Seat> + use<> {
+        let turn = &self.s.this_turn;
+        let lenders = self.s.cache.lendable & turn.asked & !turn.lenders & !turn.declined;
+        self.clockwise(if self.is_forbidden(Ban::Coordinate) { 0 } else { lenders })
+    }
+
     pub(super) fn list_lendable(&self, seat: u8, choices: &mut Vec<Choice>) {
         self.each_lendable(seat, |card| choices.push(Choice::Lend(card)));
         choices.push(Choice::Decline);

@@ -3,7 +3,7 @@
 use super::{Ask, Engine, Frame};
 use crate::{
     games::legendary::{
-        components::language::{Op, Who},
+        components::language::{Op, ThisOp, Who},
         state::{NO_ENTRY, pending::Task},
     },
     play::Log,
@@ -25,11 +25,10 @@ impl<L: Log> Engine<'_, L> {
             if matches!(op, Op::End) {
                 return;
             }
-            // The dead do nothing, but what they have begun for others goes on.
-            if !self.lives(frame.you) && !concerns_others(*op) {
+            // The dead do nothing, but what they have begun goes on for others and on the board.
+            if !self.lives(frame.you) && is_for_you(*op) {
                 std::hint::cold_path();
-                let Some(operations) = after(*op) else { return };
-                frame.code = frame.code.after(operations);
+                frame.code = frame.code.after(length(*op));
                 continue;
             }
             let here = frame;
@@ -109,7 +108,7 @@ impl<L: Log> Engine<'_, L> {
                 }
             }
             Who::Next => {
-                let you = self.next_of(frame.you);
+                let you = self.next_of(self.s.active);
                 self.push(Task::Run(Frame { you, ..frame }));
             }
             Who::Any | Who::Other => self.s.ask = Ask::Player { frame, with_you: who == Who::Any },
@@ -119,7 +118,7 @@ impl<L: Log> Engine<'_, L> {
     /// An operation that is done several times, each with a choice of its own.
     #[inline(never)]
     pub(super) fn again(&mut self, frame: Frame, times: u8) {
-        if times == 0 || !self.lives(frame.you) {
+        if times == 0 || (!self.lives(frame.you) && is_for_you(self.look().op_at(frame))) {
             return;
         }
         if times > 1 {
@@ -129,17 +128,23 @@ impl<L: Log> Engine<'_, L> {
     }
 }
 
-/// Whether an operation goes on for others when "you" have died.
-fn concerns_others(op: Op) -> bool {
-    matches!(op, Op::For { who: Who::Each | Who::Others | Who::Next, .. })
+/// Whether an operation is for "you" alone: nothing comes of it when you have died. What others undergo, and what happens
+/// on the board, does not end with who began it.
+pub(super) fn is_for_you(op: Op) -> bool {
+    match op {
+        Op::May { .. } | Op::Turn(_) | Op::Player(_) | Op::Card(_) | Op::This(ThisOp::Gain(_)) => true,
+        Op::End
+        | Op::Test { .. }
+        | Op::Choose { .. }
+        | Op::Alternative { .. }
+        | Op::For { .. }
+        | Op::Enemies(..)
+        | Op::This(_)
+        | Op::Board(_) => false,
+    }
 }
 
-/// How many operations to go on by, to skip this one; `None` at the end.
-fn after(op: Op) -> Option<u16> {
-    match op {
-        Op::End | Op::Alternative { .. } => None,
-        Op::Test { skip, .. } | Op::May { skip, .. } => Some(skip + 1),
-        Op::Choose { len, .. } | Op::For { len, .. } => Some(len + 1),
-        Op::Turn(_) | Op::Player(_) | Op::Card(_) | Op::Enemies(..) | Op::This(_) | Op::Board(_) => Some(1),
-    }
+/// How many operations an operation for you alone takes up, with what depends on it.
+fn length(op: Op) -> u16 {
+    if let Op::May { skip, .. } = op { skip + 1 } else { 1 }
 }

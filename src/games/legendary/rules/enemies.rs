@@ -9,23 +9,26 @@ use crate::{
         },
         state::{COMPLEX, Id, Piece, Spot},
     },
-    play::Log,
+    play::{List, Log},
     tell,
 };
 
 impl<L: Log> Engine<'_, L> {
-    /// Does something to every enemy that is meant. They are numbered first, because they may move.
-    pub(super) fn for_all(&mut self, enemies: Enemies, this: Id, mut with: impl FnMut(&mut Self, Id)) {
-        let mut ids = [Id::NONE; 32];
-        let mut count = 0;
+    /// Every enemy that is meant, as they lie now.
+    pub(super) fn meant(&self, enemies: Enemies, this: Id) -> List<Id, 48> {
+        let mut meant = List::default();
         let look = self.look();
         look.each_enemy(|piece, room| {
-            if count < ids.len() && look.is_meant(piece, room, enemies, this) {
-                ids[count] = piece.id;
-                count += 1;
+            if !meant.is_full() && look.is_meant(piece, room, enemies, this) {
+                meant.push(piece.id);
             }
         });
-        for id in &ids[..count] {
+        meant
+    }
+
+    /// Does something to every enemy that is meant. They are numbered first, because they may move.
+    pub(super) fn for_all(&mut self, enemies: Enemies, this: Id, mut with: impl FnMut(&mut Self, Id)) {
+        for id in self.meant(enemies, this).iter() {
             with(self, *id);
         }
     }

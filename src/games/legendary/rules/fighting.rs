@@ -5,11 +5,11 @@ use crate::{
     games::legendary::{
         components::{
             cards::{Kind, Trigger},
-            language::Ban,
+            language::{Area, Ban},
         },
-        state::{COMPLEX, Id, Spot, pending::Task},
+        state::{Id, Spot, Waiting, pending::Task},
     },
-    play::{Log, Seat},
+    play::{Log, Seat, bits},
     tell,
 };
 
@@ -22,7 +22,9 @@ impl<L: Log> Engine<'_, L> {
         let attack = self.look().attack_of(piece);
         self.s.this_turn.attack -= attack.min(self.s.this_turn.attack);
         tell!(self.log, "  Fights {} with {attack} attack.", self.game.title(piece.card));
+        let from = self.s.this_turn.together.len();
         self.kill_at(spot);
+        self.order(from);
     }
 
     /// Spends attack equal to another player's Defense; that player must draw a strike.
@@ -37,9 +39,20 @@ impl<L: Log> Engine<'_, L> {
     /// Kills an enemy; its Death ability happens.
     #[inline(never)]
     pub(super) fn kill(&mut self, id: Id) {
-        if let Some(spot) = self.s.board.spot(id) {
-            self.kill_at(spot);
+        self.kill_each(&[id]);
+    }
+
+    /// Kills these enemies together by an effect, as far as it can.
+    pub(super) fn kill_each(&mut self, ids: &[Id]) {
+        let from = self.s.this_turn.together.len();
+        for id in ids {
+            if let Some(spot) = self.s.board.spot(*id)
+                && self.look().can_be_killed(self.s.board.piece_at(spot))
+            {
+                self.kill_at(spot);
+            }
         }
+        self.order(from);
     }
 
     #[inline(always)]
@@ -60,10 +73,12 @@ impl<L: Log> Engine<'_, L> {
             self.s.count_kill(watched);
         }
         if face.is_final {
-            self.s.count_final_kill();
+            self.s.count_final_kill(piece.card);
         }
-        let you = self.chooser();
-        self.push_code(face.ability(Trigger::Death), you, Self::ghost(spot));
+        let (code, at) = (face.ability(Trigger::Death), Self::ghost(spot));
+        if code.is_some() && !self.s.this_turn.together.is_full() {
+            self.s.this_turn.together.push(Waiting::Death { of: piece.card, at, code });
+        }
     }
 
     #[inline(never)]
@@ -75,14 +90,27 @@ impl<L: Log> Engine<'_, L> {
         self.reveal_at(Spot::Room(room));
     }
 
-    /// Turns the hidden card of a room face up.
-    pub(super) fn scan(&mut self, room: usize) {
-        debug_assert!(room < COMPLEX);
-        let piece = self.s.board.rooms[room];
-        if piece.card.is_some() && !piece.is_up {
+    /// Turns a hidden card face up by an effect, at no cost; "can't" beats "can".
+    pub(super) fn scan(&mut self, id: Id) {
+        if let Some(spot @ Spot::Room(_)) = self.s.board.spot(id)
+            && !self.s.board.piece_at(spot).is_up
+            && !self.is_forbidden(Ban::Scan)
+        {
             self.s.counts.scanned += 1;
-            self.push(Task::Reveal(piece.id));
+            self.reveal_at(spot);
         }
+    }
+
+    /// Turns the hidden cards of an area face up by an effect, in an order that the player whose turn it is chooses.
+    pub(super) fn scan_all(&mut self, area: Area, this: Id) {
+        let from = self.s.this_turn.together.len();
+        let rooms = self.look().rooms_to_scan(area, this).fold(0, |rooms, room| rooms | 1_u64 << room);
+        for room in bits(rooms) {
+            if !self.s.this_turn.together.is_full() {
+                self.s.this_turn.together.push(Waiting::Reveal(self.s.board.rooms[room].id));
+            }
+        }
+        self.order(from);
     }
 }
 

@@ -37,14 +37,19 @@ impl Look<'_> {
         }
         self.each_scan(|room, _| choices.push(Choice::Scan(room)));
         self.each_player_to_fight(|seat| choices.push(Choice::FightPlayer(seat)));
+        choices.extend(self.lenders_again().map(Choice::AskFor));
         choices.push(Choice::EndTurn);
     }
 
     /// Players who may be asked to coordinate, clockwise.
     pub(crate) fn lenders(&self) -> impl Iterator<Item = Seat> + use<> {
-        let lenders = self.may_lend();
+        self.clockwise(self.may_lend())
+    }
+
+    /// Those of the other players whose bit is set, clockwise.
+    pub(super) fn clockwise(&self, seats: u8) -> impl Iterator<Item = Seat> + use<> {
         let others = (self.s.active + 1..self.game.players).chain(0..self.s.active);
-        others.filter(move |seat| lenders & (1 << seat) != 0).map(Seat)
+        others.filter(move |seat| seats & (1 << seat) != 0).map(Seat)
     }
 
     /// A bit for each player who may be asked to coordinate.
@@ -122,6 +127,26 @@ impl Look<'_> {
         }
     }
 
+    /// Whether the player whose turn it is has a card in play that can be sacrificed.
+    pub(super) fn can_sacrifice(&self) -> bool {
+        self.s.cache.played_flags & CompactFace::USEFUL != 0
+            && self.lives(self.s.active)
+            && self.s.this_turn.played.iter().any(|played| self.is_sacrifice(played))
+    }
+
+    // A copy has the ability too; there is just no card that dies for it.
+    fn is_sacrifice(&self, played: &Played) -> bool {
+        !played.is_gone && self.face(played.card).ability(Trigger::Sacrifice).is_some()
+    }
+
+    /// What can be sacrificed before something goes on, and to go on.
+    pub(super) fn list_sacrifices(&self, choices: &mut Vec<Choice>) {
+        let played = (0..).zip(self.s.this_turn.played.iter());
+        let meant = played.filter(|(_, played)| self.is_sacrifice(played));
+        choices.extend(meant.map(|(entry, _)| Choice::Sacrifice(entry)));
+        choices.push(Choice::GoOn);
+    }
+
     fn abilities(&self, mut with: impl FnMut(Choice)) {
         let is_same = |card: Card| move |other: &Played| is_yours(other) && other.card == card;
         for (index, played) in self.s.this_turn.played.iter().enumerate() {
@@ -134,8 +159,7 @@ impl Look<'_> {
                     with(Choice::Once(index as u8, number as u8));
                 }
             }
-            // A copy has the ability too; there is just no card that dies for it.
-            if !played.is_gone && face.ability(Trigger::Sacrifice).is_some() {
+            if self.is_sacrifice(played) {
                 with(Choice::Sacrifice(index as u8));
             }
             let is_first = !self.s.this_turn.played[..index].iter().any(is_same(played.card));

@@ -33,17 +33,10 @@ impl Look<'_> {
                         .map(|room| Choice::Room(room as u8)),
                 );
             }
-            Ask::First => self.list_first(choices),
+            Ask::First { from } => self.list_first(from, choices),
+            Ask::Sacrifice => self.list_sacrifices(choices),
         }
         self.picker(self.s.ask)
-    }
-
-    fn list_first(&self, choices: &mut Vec<Choice>) {
-        for (id, code) in self.s.this_turn.together.iter() {
-            // The same ability twice makes no difference which comes first, unless one moves its own card.
-            debug_assert!(code.is_some());
-            choices.push(Choice::First(*id));
-        }
     }
 
     fn list_guards(&self, seat: u8, choices: &mut Vec<Choice>) {

@@ -1,12 +1,12 @@
 //! What can be picked for an operation.
 
-use super::{Ask, Card, Choice, Frame, look::Look, strike_phase::is_yours};
+use super::{Ask, Card, Choice, Frame, effects::is_for_you, look::Look, strike_phase::is_yours};
 use crate::games::legendary::{
     components::{
         cards::{Kind, Tag},
-        language::{Area, BoardOp, CardOp, Enemies, EnemyOp, Op, PlayerOp, ThisOp, Way, Zone},
+        language::{Area, Ban, BoardOp, CardOp, Enemies, EnemyOp, Op, PlayerOp, ThisOp, Way, Zone},
     },
-    state::{COMPLEX, HQ, Id, Piece},
+    state::{COMPLEX, HQ, Id, Model, Piece},
 };
 
 impl Look<'_> {
@@ -66,15 +66,32 @@ impl Look<'_> {
     fn list_characters(&self, op: CardOp, frame: Frame, choices: &mut Vec<Choice>) {
         let discard = &self.s.players[usize::from(frame.you)].discard;
         match op {
-            CardOp::CopyHq { .. } | CardOp::CopyPlayed(_) if self.is_echo(frame) => {}
             CardOp::Return { tag, max } => self.list_cards(discard, tag, max, Choice::FromDiscard, choices),
             CardOp::KillOwn { tag, zone } => self.list_own(frame.you, tag, zone, choices),
             CardOp::GainDead { tag, max, .. } => {
                 self.list_cards(&self.s.piles.dead_characters, tag, max, Choice::FromDead, choices);
             }
             CardOp::KillHq(tag) | CardOp::Cycle(tag) => self.list_hq(tag, u8::MAX, choices),
-            CardOp::GainHq { tag, max, .. } | CardOp::CopyHq { tag, max } => self.list_hq(tag, max, choices),
-            CardOp::CopyPlayed(tag) | CardOp::Clone(tag) => self.list_played(frame, tag, choices),
+            CardOp::GainHq { tag, max, .. } => self.list_hq(tag, max, choices),
+            CardOp::CopyHq { tag, max } => {
+                self.list_hq(tag, max, choices);
+                let comes_from = |choice: &Choice| match choice {
+                    Choice::Space(space) => self.comes_from(frame.entry, Model::Space(*space)),
+                    _ => false,
+                };
+                choices.retain(|choice| !comes_from(choice));
+            }
+            CardOp::CopyPlayed(tag) => {
+                let is_other = |entry: u8| !self.comes_from(frame.entry, Model::Played(entry));
+                self.list_played(tag, is_other, choices);
+            }
+            // A clone of what clones would be itself.
+            CardOp::Clone(tag) => {
+                let played = &self.s.this_turn.played;
+                let own = played.get(usize::from(frame.entry)).map_or(Card::NONE, |this| this.own);
+                let is_other = |entry: u8| entry != frame.entry && played[usize::from(entry)].card != own;
+                self.list_played(tag, is_other, choices);
+            }
             CardOp::GainSergeant(_) => debug_assert!(false, "nothing is picked for {op:?}"),
         }
     }
@@ -92,14 +109,28 @@ impl Look<'_> {
     }
 
     /// Rooms of an area with a hidden card.
-    fn rooms_to_scan(&self, area: Area, this: Id) -> impl Iterator<Item = usize> {
-        let hidden = self.s.board.rooms.iter().enumerate().filter(|(_, piece)| piece.is_hidden());
+    pub(super) fn rooms_to_scan(&self, area: Area, this: Id) -> impl Iterator<Item = usize> {
+        let is_allowed = !self.is_forbidden(Ban::Scan);
+        let rooms = self.s.board.rooms.iter().enumerate();
+        let hidden = rooms.filter(move |(_, piece)| is_allowed && piece.is_hidden());
         hidden.map(|(room, _)| room).filter(move |room| self.lies_in(Some(*room), area, this))
     }
 
-    /// Whether an ability belongs to a copy that another ability made.
-    fn is_echo(&self, frame: Frame) -> bool {
-        self.s.this_turn.played.get(usize::from(frame.entry)).is_some_and(|played| played.is_echo)
+    /// Whether a played card is this one, or is a copy that comes from it: by its ability, or made of it.
+    fn comes_from(&self, entry: u8, model: Model) -> bool {
+        let mut at = entry;
+        loop {
+            if model == Model::Played(at) {
+                return true;
+            }
+            let Some(echo) = self.s.this_turn.played.get(usize::from(at)).and_then(|played| played.echo) else {
+                return false;
+            };
+            if model == echo.of {
+                return true;
+            }
+            at = echo.by;
+        }
     }
 
     fn list_cards(
@@ -151,16 +182,17 @@ impl Look<'_> {
         }
     }
 
-    /// Cards that were played this turn, other than this one; each face once.
-    fn list_played(&self, frame: Frame, tag: Tag, choices: &mut Vec<Choice>) {
-        let this = usize::from(frame.entry);
-        for (index, entry) in self.s.this_turn.played.iter().enumerate() {
-            let is_first = !self.s.this_turn.played[..index].iter().any(|other| other.card == entry.card);
-            // Copying what copies would never end.
-            let is_other =
-                index != this && self.s.this_turn.played.get(this).is_none_or(|own| own.own != entry.card);
-            if is_first && is_other && self.face(entry.card).tags.has(tag) {
-                choices.push(Choice::Played(index as u8));
+    /// Cards that were played this turn and may be picked; each face once.
+    fn list_played(&self, tag: Tag, is_meant: impl Fn(u8) -> bool, choices: &mut Vec<Choice>) {
+        let played = &self.s.this_turn.played;
+        let first = choices.len();
+        for (index, entry) in (0..).zip(played.iter()) {
+            let is_same = |choice: &Choice| match choice {
+                Choice::Played(other) => played[usize::from(*other)].card == entry.card,
+                _ => false,
+            };
+            if self.face(entry.card).tags.has(tag) && is_meant(index) && !choices[first..].iter().any(is_same) {
+                choices.push(Choice::Played(index));
             }
         }
     }
@@ -199,6 +231,7 @@ impl Look<'_> {
     /// looked at counts as possible.
     pub(super) fn is_possible(&self, frame: Frame) -> bool {
         match self.op_at(frame) {
+            op if is_for_you(op) && !self.lives(frame.you) => false,
             Op::Player(op) => self.is_possible_for(op, frame.you),
             Op::Card(op) => self.is_possible_with_cards(op, frame),
             Op::Enemies(enemies, _) => {
@@ -252,7 +285,6 @@ impl Look<'_> {
         match op {
             CardOp::GainSergeant(_) => !self.s.piles.sergeants.is_empty(),
             CardOp::KillOwn { tag, zone } => self.has_own(frame.you, tag, zone),
-            CardOp::CopyHq { .. } | CardOp::CopyPlayed(_) if self.is_echo(frame) => false,
             CardOp::CopyPlayed(_) | CardOp::Clone(_) => self.s.this_turn.played.len() > 1,
             CardOp::Return { .. } => !self.s.players[usize::from(frame.you)].discard.is_empty(),
             CardOp::GainDead { .. } => !self.s.piles.dead_characters.is_empty(),
@@ -297,16 +329,19 @@ impl Look<'_> {
         }
     }
 
-    /// Who must pick: the player that the effect is about.
+    /// Who must pick: the player that the effect is about, or the one whose turn it is where that player has died.
     pub(super) fn picker(&self, ask: Ask) -> u8 {
-        match ask {
-            Ask::Nothing | Ask::Action | Ask::First => self.chooser(),
+        let seat = match ask {
+            Ask::Nothing | Ask::Action | Ask::First { .. } | Ask::Sacrifice => self.chooser(),
+            // Whose choice it is which strike a player heals, the cards do not say.
+            Ask::Pick { frame } if matches!(self.op_at(frame), Op::Player(PlayerOp::Heal(_))) => self.chooser(),
             Ask::May { frame, .. }
             | Ask::Alternative { frame }
             | Ask::Pick { frame }
             | Ask::Player { frame, .. } => frame.you,
             Ask::Guard { seat } | Ask::Lend { seat } => seat,
             Ask::Room { you, .. } => you,
-        }
+        };
+        if self.lives(seat) { seat } else { self.chooser() }
     }
 }

@@ -5,7 +5,8 @@
 //!
 //! | where | what |
 //! |---|---|
-//! | `setup.rs`, `turn.rs` | set-up; the turn and abilities that happen together |
+//! | `setup.rs`, `turn.rs` | set-up; the turn |
+//! | `together.rs` | what happens at the same time, in a chosen order |
 //! | `hive_phase.rs`, `action_phase.rs`, `strike_phase.rs`, `cleanup_phase.rs` | the four phases |
 //! | `coordinate.rs`, `recruiting.rs`, `fighting.rs` | what can be done in the Action phase |
 //! | `revealing.rs`, `facehuggers.rs`, `objectives.rs` | Hive cards face up, Facehuggers, completing Objectives |
@@ -41,6 +42,7 @@ mod recruiting;
 mod revealing;
 mod setup;
 mod strike_phase;
+mod together;
 mod turn;
 
 pub(super) use look::Look;
@@ -49,7 +51,7 @@ use crate::{
     games::legendary::{
         Choice, Legendary,
         components::{
-            cards::{Card, Face},
+            cards::{Card, Face, Trigger},
             language::Code,
         },
         state::{
@@ -126,7 +128,8 @@ impl<L: Log> Engine<'_, L> {
                 | Ask::Player { .. }
                 | Ask::Guard { .. }
                 | Ask::Room { .. }
-                | Ask::First => {}
+                | Ask::First { .. }
+                | Ask::Sacrifice => {}
             }
             let seat = self.look().list(choices);
             match choices.as_slice() {
@@ -199,15 +202,21 @@ impl<L: Log> Engine<'_, L> {
             Task::BeginTurn => self.begin_turn(),
             Task::AddHive(cards) => self.add_hive(cards),
             Task::Reveal(id) => self.reveal(id),
+            Task::Arrive(id) => self.arrive(id),
             Task::Escape(id) => self.escape(id),
-            Task::Together => self.together(),
+            Task::Together { from } => self.together(from),
+            Task::EventAbilities => self.gather(Trigger::Event),
+            Task::PutAway(id) => self.put_away(id),
             Task::Starts => self.starts(),
             // Whose turn it is has died.
             Task::Action => self.end_action(),
             Task::PlayAll => self.play_next(),
-            Task::StrikePhase { index, last } => self.strike_phase(index, last),
-            Task::Onslaught { seat, index } => self.onslaught(seat, index),
+            Task::StrikePhase { after } => self.strike_phase(after),
+            Task::NextStriker { after } => self.next_strikes(after),
+            Task::Onslaught { seat, after } => self.onslaught(seat, after),
             Task::Strikes { seat, count } => self.strikes(seat, count),
+            Task::OfferSacrifice => self.offer_sacrifice(),
+            Task::Strike { seat } => self.strike(seat),
             Task::DrawStrike { seat } => self.draw_strike(seat),
             Task::DropStrike(strike) => self.s.piles.strike_discards.push(strike),
             Task::EndTurn => self.end_turn(),

@@ -58,7 +58,7 @@ impl<L: Log> Engine<'_, L> {
             PlayerOp::Chestburster => self.impregnate(you),
             PlayerOp::Cure { deck } => self.cure(you, deck),
             PlayerOp::Die => self.die(you, Cause::Chestburster),
-            PlayerOp::Onslaught => self.push(Task::Onslaught { seat: you, index: 0 }),
+            PlayerOp::Onslaught => self.push(Task::Onslaught { seat: you, after: 0 }),
         }
     }
 
@@ -84,20 +84,13 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn execute_on_all(&mut self, enemies: Enemies, op: EnemyOp, this: Id) {
         match op {
             EnemyOp::Strengthen(by) => self.for_all(enemies, this, |rules, id| rules.strengthen(id, by)),
-            EnemyOp::Kill => self.for_all(enemies, this, |rules, id| {
-                if rules.piece(id).is_some_and(|piece| rules.look().can_be_killed(piece)) {
-                    rules.kill(id);
-                }
-            }),
-            // The foremost moves first, so that nobody is pushed who moves anyway.
+            EnemyOp::Kill => self.kill_each(&self.meant(enemies, this)),
+            // The foremost moves first, so that nobody is pushed who moves anyway. Who comes to the Combat Zone first is
+            // also resolved first.
             EnemyOp::Move(way) => {
-                let mut ids = [Id::NONE; 32];
-                let mut count = 0;
-                self.for_all(enemies, this, |_, id| {
-                    ids[count] = id;
-                    count += 1;
-                });
-                ids[..count].iter().rev().for_each(|id| self.move_piece(*id, way, None));
+                let before = self.s.tasks.len();
+                self.meant(enemies, this).iter().rev().for_each(|id| self.move_piece(*id, way, None));
+                self.s.tasks[before..].reverse();
             }
             // Not the card that brings it about: a free scan could turn that one up again forever.
             EnemyOp::Hide => self.for_all(enemies, this, |rules, id| {
@@ -140,11 +133,7 @@ impl<L: Log> Engine<'_, L> {
     #[inline(never)]
     pub(super) fn execute_on_board(&mut self, op: BoardOp, frame: Frame) {
         match op {
-            BoardOp::Scan { n, area: Area::Complex } if n >= COMPLEX as u8 => {
-                for room in 0..COMPLEX {
-                    self.scan(room);
-                }
-            }
+            BoardOp::Scan { n, area } if n >= COMPLEX as u8 => self.scan_all(area, frame.this),
             BoardOp::Scan { n, .. } => self.again(frame, n),
             BoardOp::Block(area) => {
                 if let Some(room) = self.room_meant(area, frame.this) {

@@ -4,7 +4,7 @@ use super::{Ask, Card, Choice, Engine, Frame};
 use crate::{
     games::legendary::{
         components::language::{BoardOp, CardOp, EnemyOp, Op, PlayerOp, ThisOp, Way},
-        state::Played,
+        state::{Echo, Model, Played},
     },
     play::{List, Log},
 };
@@ -20,7 +20,7 @@ impl<L: Log> Engine<'_, L> {
                 self.attach(frame.this, usize::from(room));
             }
             Op::Board(BoardOp::Scan { .. }) if let Choice::Room(room) = choice => {
-                self.scan(usize::from(room))
+                self.scan(self.s.board.rooms[usize::from(room)].id)
             }
             op @ (Op::End
             | Op::Test { .. }
@@ -75,10 +75,12 @@ impl<L: Log> Engine<'_, L> {
                 self.gain_from_hq(you, usize::from(space), to);
             }
             (CardOp::CopyHq { .. }, Choice::Space(space)) => {
-                self.play_copy(Played::echo(self.s.piles.hq[usize::from(space)]));
+                let echo = Echo { by: frame.entry, of: Model::Space(space) };
+                self.play_copy(Played::echo(self.s.piles.hq[usize::from(space)], echo));
             }
             (CardOp::CopyPlayed(_), Choice::Played(index)) => {
-                self.play_copy(Played::echo(self.s.this_turn.played[usize::from(index)].card));
+                let echo = Echo { by: frame.entry, of: Model::Played(index) };
+                self.play_copy(Played::echo(self.s.this_turn.played[usize::from(index)].card, echo));
             }
             (CardOp::Clone(_), Choice::Played(index)) => self.clone_played(frame.entry, index),
             (

@@ -4,7 +4,8 @@ use super::Engine;
 use crate::{
     games::legendary::{
         components::cards::{Kind, Trigger},
-        state::{Id, Spot},
+        scenario::Events,
+        state::{Id, Spot, pending::Task},
     },
     play::Log,
     tell,
@@ -34,16 +35,15 @@ impl<L: Log> Engine<'_, L> {
                 self.push_code(code, you, id);
             }
             Kind::Event => {
-                self.take_from(spot);
-                self.s.piles.discarded_events.push(piece.card);
                 self.s.counts.events += 1;
-                self.event();
+                self.push(Task::EventAbilities);
+                let by = self.happen_and_leave(spot);
+                self.objective_event(by);
             }
             Kind::Hazard => {
-                self.take_from(spot);
-                self.s.piles.discarded_events.push(piece.card);
                 self.s.counts.hazards += 1;
-                self.hazard();
+                let by = self.happen_and_leave(spot);
+                self.hazard(by);
             }
             Kind::Facehugger => {
                 self.take_from(spot);
@@ -54,10 +54,28 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// The Objective's Event ability first, then those of the enemies.
-    fn event(&mut self) {
-        self.gather(Trigger::Event);
-        self.objective_event(Id::NONE);
+    /// An Event or Hazard stays until what comes next is done, and is then put away; by the other ruling it leaves
+    /// first. Returns which card of the board acts.
+    fn happen_and_leave(&mut self, spot: Spot) -> Id {
+        let id = self.s.board.piece_at(spot).id;
+        match self.game.rulings.events {
+            Events::Stay => {
+                self.push(Task::PutAway(id));
+                id
+            }
+            Events::Leave => {
+                self.put_away(id);
+                Id::NONE
+            }
+        }
+    }
+
+    /// Puts an Event or Hazard away, wherever it was pushed meanwhile.
+    #[inline(never)]
+    pub(super) fn put_away(&mut self, id: Id) {
+        if let Some(piece) = self.take(id) {
+            self.bury_card(piece.card);
+        }
     }
 
     /// The Objective's Event ability, brought about by an Event or by a card of the board.
@@ -72,13 +90,22 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// The Location's first, second and third ability.
-    fn hazard(&mut self) {
+    fn hazard(&mut self, by: Id) {
         let location = &self.game.parts.locations[usize::from(self.s.mission.location)];
         let code = location.hazards.get(usize::from(self.s.mission.hazards)).copied();
         self.s.mission.hazards += 1;
         tell!(self.log, "  Hazard {} of {}.", self.s.mission.hazards, location.name);
         let you = self.chooser();
-        self.push_code(code.unwrap_or_default(), you, Id::NONE);
+        self.push_code(code.unwrap_or_default(), you, by);
+    }
+
+    /// A card has come to the Combat Zone: it is turned face up, and then does what it does on entering.
+    #[inline(never)]
+    pub(super) fn arrive(&mut self, id: Id) {
+        if self.game.has_trigger(Trigger::Escape) {
+            self.push(Task::Escape(id));
+        }
+        self.reveal(id);
     }
 
     /// What a card does on entering the Combat Zone, after its Reveal ability.

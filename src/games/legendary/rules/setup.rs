@@ -76,7 +76,7 @@ impl<L: Log> Engine<'_, L> {
             self.dice.stream(HIVE).shuffle(&mut self.s.piles.hive[start..]);
         }
         let finals = self.s.piles.hive.iter().filter(|card| game.parts.faces[card.index()].is_final).count();
-        self.s.mission.finals_left = finals as u8;
+        self.s.mission.finals = finals as u8;
     }
 
     fn build_barracks(&mut self) {

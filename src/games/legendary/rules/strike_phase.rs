@@ -5,7 +5,7 @@ use crate::{
     games::legendary::{
         CHESTBURSTER, LOST_TO_STRIKES, OVERRUN,
         components::cards::Trigger,
-        state::{Cause, Id, Played, pending::Task},
+        state::{Cause, Id, Piece, Played, pending::Task},
     },
     play::{Log, Seat},
     tell,
@@ -14,41 +14,51 @@ use crate::{
 impl<L: Log> Engine<'_, L> {
     /// Every enemy in the Combat Zone strikes, from the one that has been there longest.
     #[inline(never)]
-    pub(super) fn strike_phase(&mut self, index: u8, last: Id) {
-        let mut index = usize::from(index);
-        // The enemy that struck last may have left; then the next one has moved up to its place.
-        if last != Id::NONE && self.s.board.combat.get(index).is_some_and(|piece| piece.id == last) {
-            index += 1;
+    pub(super) fn strike_phase(&mut self, after: u16) {
+        // Before the first one, the player has just had the choice.
+        if after > 0 && self.look().can_sacrifice() {
+            std::hint::cold_path();
+            self.push(Task::NextStriker { after });
+            self.offer_sacrifice();
+        } else {
+            self.next_strikes(after);
         }
+    }
+
+    #[inline(always)]
+    pub(super) fn next_strikes(&mut self, after: u16) {
         let seat = self.s.active;
-        let strikers = self.s.board.combat.get(index..).unwrap_or_default();
-        let next = strikers.iter().position(|piece| piece.strikes > 0);
-        let Some(ahead) = next.filter(|_| self.can_be_struck(seat)) else {
+        let next = self.next_striker(after);
+        let Some(striker) = next.filter(|_| self.can_be_struck(seat)) else {
             if next.is_some() && self.lives(seat) {
                 tell!(self.log, "  Nothing strikes {}, who carries a Chestburster.", Seat(seat));
             }
             self.end_strikes();
             return;
         };
-        if last == Id::NONE {
+        if after == 0 {
             tell!(self.log, "  Strike phase.");
         }
-        index += ahead;
-        let id = self.s.board.combat[index].id;
-        self.push(Task::StrikePhase { index: index as u8, last: id });
-        self.enemy_strikes(id, seat);
+        self.push(Task::StrikePhase { after: striker.arrival });
+        self.enemy_strikes(striker, seat);
     }
 
-    /// The same for one player by an effect, each enemy once.
+    /// The same for one player by an effect.
     #[inline(never)]
-    pub(super) fn onslaught(&mut self, seat: u8, index: u8) {
+    pub(super) fn onslaught(&mut self, seat: u8, after: u16) {
         if self.can_be_struck(seat)
-            && let Some(piece) = self.s.board.combat.get(usize::from(index))
+            && let Some(striker) = self.next_striker(after)
         {
-            let id = piece.id;
-            self.push(Task::Onslaught { seat, index: index + 1 });
-            self.enemy_strikes(id, seat);
+            self.push(Task::Onslaught { seat, after: striker.arrival });
+            self.enemy_strikes(striker, seat);
         }
+    }
+
+    /// The first enemy to strike of those who came after an arrival. Who has struck, or who stood before it, may have
+    /// left meanwhile, so that places mean nothing.
+    fn next_striker(&self, after: u16) -> Option<Piece> {
+        let mut strikers = self.s.board.combat.iter();
+        strikers.find(|piece| piece.arrival > after && piece.strikes > 0).copied()
     }
 
     /// Enemies leave the dead and the infected alone.
@@ -57,16 +67,11 @@ impl<L: Log> Engine<'_, L> {
         !player.is_dead && !player.is_infected
     }
 
-    fn enemy_strikes(&mut self, id: Id, seat: u8) {
-        let Some(piece) = self.piece(id) else { return };
-        let count = piece.strikes;
-        if count == 0 {
-            return;
-        }
-        tell!(self.log, "  {} strikes {}.", self.game.title(piece.card), Seat(seat));
-        let code = self.face(piece.card).ability(Trigger::Strike);
-        self.push_code(code, seat, id);
-        self.push(Task::Strikes { seat, count });
+    fn enemy_strikes(&mut self, striker: Piece, seat: u8) {
+        tell!(self.log, "  {} strikes {}.", self.game.title(striker.card), Seat(seat));
+        let code = self.face(striker.card).ability(Trigger::Strike);
+        self.push_code(code, seat, striker.id);
+        self.push(Task::Strikes { seat, count: striker.strikes });
     }
 
     /// Strikes that are about to be drawn, one at a time.
@@ -77,6 +82,20 @@ impl<L: Log> Engine<'_, L> {
         }
         if count > 1 {
             self.push(Task::Strikes { seat, count: count - 1 });
+        }
+        if self.look().can_sacrifice() {
+            std::hint::cold_path();
+            self.push(Task::Strike { seat });
+            self.offer_sacrifice();
+        } else {
+            self.strike(seat);
+        }
+    }
+
+    /// A strike is drawn, unless something avoids it.
+    pub(super) fn strike(&mut self, seat: u8) {
+        if !self.lives(seat) {
+            return;
         }
         let player = self.player(seat);
         if player.shield > 0 {
@@ -103,28 +122,29 @@ impl<L: Log> Engine<'_, L> {
         let faces = &self.game.parts.faces;
         let face = &faces[card.index()];
         let code = face.ability(Trigger::Guard);
-        if face.vigilant {
-            self.leave_play(seat, card);
+        let own = if face.vigilant {
+            self.leave_play(seat, card)
         } else {
             self.s.remove_from_hand(seat, card);
-        }
+            card
+        };
         let player = self.player(seat);
-        player.discard.push(card);
+        player.discard.push(own);
         player.counts.avoided += 1;
         tell!(self.log, "  {} discards {} and avoids a strike.", Seat(seat), self.game.title(card));
         self.push_code(code, seat, Id::NONE);
     }
 
-    /// A vigilant character leaves play; where it goes is up to the caller.
-    pub(super) fn leave_play(&mut self, seat: u8, card: super::Card) {
+    /// A vigilant character leaves play; where it goes is up to the caller. Returns what it is: a clone is itself again.
+    pub(super) fn leave_play(&mut self, seat: u8, card: super::Card) -> super::Card {
         let player = self.player(seat);
         if let Some(index) = player.standing.iter().position(|other| *other == card) {
-            player.standing.remove(index);
-        } else {
-            let is_meant = |played: &Played| is_yours(played) && played.card == card;
-            if let Some(entry) = self.s.this_turn.played.iter().position(is_meant) {
-                self.s.remove_played(entry as u8);
-            }
+            return player.standing.remove(index);
+        }
+        let is_meant = |played: &Played| is_yours(played) && played.card == card;
+        match self.s.this_turn.played.iter().position(is_meant) {
+            Some(entry) => self.s.remove_played(entry as u8).own,
+            None => card,
         }
     }
 
@@ -153,7 +173,6 @@ impl<L: Log> Engine<'_, L> {
             player.counts.damage_taken += u16::from(face.damage);
             if player.damage >= player.health {
                 self.die(seat, Cause::Strikes);
-                return;
             }
         }
         self.push_code(face.draw, seat, Id::NONE);

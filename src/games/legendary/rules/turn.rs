@@ -4,7 +4,7 @@ use super::Engine;
 use crate::{
     games::legendary::{
         components::cards::Trigger,
-        state::{COMPLEX, Id, pending::Task},
+        state::{COMPLEX, pending::Task},
     },
     play::{Log, Seat},
     tell,
@@ -16,7 +16,8 @@ impl<L: Log> Engine<'_, L> {
         self.s.turn += 1;
         let seat = self.s.active;
         self.player(seat).shield = 0;
-        self.s.this_turn.asked = 0;
+        let turn = &mut self.s.this_turn;
+        (turn.asked, turn.lenders, turn.declined) = (0, 0, 0);
         self.choose_lenders();
         tell!(self.log, "");
         tell!(self.log, "Turn {}: {}.", self.s.turn, Seat(seat));
@@ -32,7 +33,7 @@ impl<L: Log> Engine<'_, L> {
 
     /// The Strike phase follows. Phases in which nothing happens lead to the next one without waiting on the stack.
     pub(super) fn end_action(&mut self) {
-        self.strike_phase(0, Id::NONE);
+        self.strike_phase(0);
     }
 
     /// After the last strike.
@@ -106,56 +107,5 @@ impl<L: Log> Engine<'_, L> {
         }
         tell!(self.log, "  HQ: {hq}.");
         tell!(self.log, "  Hand: {hand}. Damage {damage} of {health}.");
-    }
-
-    /// Collects an ability of every face-up card on the board, to be carried out in a chosen order.
-    #[inline]
-    pub(super) fn gather(&mut self, trigger: Trigger) {
-        if self.game.has_trigger(trigger) {
-            self.gather_all(trigger);
-        }
-    }
-
-    #[inline(never)]
-    fn gather_all(&mut self, trigger: Trigger) {
-        let faces = &self.game.parts.faces;
-        let pieces = self.s.board.rooms.iter().chain(self.s.board.combat.iter()).filter(|piece| piece.is_up);
-        let attached = self.s.board.attached.iter().map(|attachment| &attachment.piece);
-        for piece in pieces.chain(attached) {
-            let code = faces[piece.card.index()].ability(trigger);
-            if code.is_some() && !self.s.this_turn.together.is_full() {
-                self.s.this_turn.together.push((piece.id, code));
-            }
-        }
-        if !self.s.this_turn.together.is_empty() {
-            self.push(Task::Together);
-        }
-    }
-
-    /// One of several abilities that happen at the same time; the active player chooses which.
-    #[inline(never)]
-    pub(super) fn together(&mut self) {
-        if self.s.this_turn.together.len() > 1 {
-            self.s.ask = super::Ask::First;
-        } else if let Some((id, code)) = self.s.this_turn.together.pop() {
-            self.happen(id, code);
-        }
-    }
-
-    pub(super) fn first(&mut self, id: Id) {
-        if let Some(index) = self.s.this_turn.together.iter().position(|(other, _)| *other == id) {
-            let (id, code) = self.s.this_turn.together.remove(index);
-            self.push(Task::Together);
-            self.happen(id, code);
-        }
-    }
-
-    fn happen(&mut self, id: Id, code: super::Code) {
-        // What has left the board meanwhile does nothing any more.
-        if let Some(piece) = self.piece(id) {
-            tell!(self.log, "  {} acts.", self.game.title(piece.card));
-            let chooser = self.chooser();
-            self.push_code(code, chooser, id);
-        }
     }
 }

@@ -5,15 +5,18 @@
 //! | `mod.rs` | [`Legendary`], the compiled game |
 //! | `picks.rs` | Location, Objectives, characters and roles: by name, or at random |
 //! | `difficulty.rs` | the ways to make the game easier or harder |
+//! | `rulings.rs` | how the rulebook is taken where its text is open |
 //! | `piles.rs` | the piles before they are shuffled |
 
 mod difficulty;
 mod picks;
 mod piles;
+mod rulings;
 
 pub(crate) use difficulty::Difficulty;
 pub(crate) use picks::Pick;
 pub(crate) use piles::Piles;
+pub(crate) use rulings::{Events, Rulings};
 
 use std::collections::HashSet;
 
@@ -40,6 +43,7 @@ pub struct Legendary {
     pub(crate) characters: Vec<Pick>,
     pub(crate) roles: Vec<Pick>,
     pub(crate) difficulty: Difficulty,
+    pub(crate) rulings: Rulings,
     pub(crate) piles: Piles,
     /// The titles whose deaths some condition counts.
     pub(crate) watched: Vec<Title>,
@@ -73,6 +77,7 @@ impl Legendary {
             picks(scenario, "roles", &names, usize::from(players))
         };
         let difficulty = difficulty::difficulty(scenario, players, &parts);
+        let rulings = rulings::rulings(scenario);
         let piles = Piles::of(&parts, scenario);
         let watched = watched(&parts, scenario);
         let mut goals = parts.objectives.iter().flat_map(|objective| &objective.complete);
@@ -95,6 +100,7 @@ impl Legendary {
             characters,
             roles,
             difficulty,
+            rulings,
             piles,
             watched,
             has_odd_objectives,

@@ -28,6 +28,8 @@ pub(crate) struct Piece {
     pub(crate) is_safe: bool,
     /// The attack that it costs to fight it now, or [`NEVER`].
     pub(crate) price: u16,
+    /// The how manieth card to enter the Combat Zone it was.
+    pub(crate) arrival: u16,
 }
 
 /// The price of what cannot be fought.
@@ -44,7 +46,7 @@ impl Piece {
 
     /// A card that lies face down.
     pub(crate) const fn hidden(card: Card, id: Id) -> Self {
-        Self { card, id, is_up: false, change: 0, extra: 0, strikes: 0, is_safe: false, price: NEVER }
+        Self { card, id, is_up: false, change: 0, extra: 0, strikes: 0, is_safe: false, price: NEVER, arrival: 0 }
     }
 }
 
@@ -95,12 +97,14 @@ pub(crate) struct Board {
     pub(crate) huggers: List<Hugger, 16>,
     /// The number of the next card that comes to the board.
     pub(crate) next_id: u16,
+    /// How many cards have entered the Combat Zone.
+    pub(crate) arrivals: u16,
 }
 
 impl Board {
     pub(super) fn clear(&mut self) {
-        let Self { rooms, blocked, combat, kept, attached, huggers, next_id } = self;
-        (*rooms, *blocked, *next_id) = ([Piece::NONE; COMPLEX], 0, 1);
+        let Self { rooms, blocked, combat, kept, attached, huggers, next_id, arrivals } = self;
+        (*rooms, *blocked, *next_id, *arrivals) = ([Piece::NONE; COMPLEX], 0, 1, 0);
         combat.clear();
         kept.clear();
         attached.clear();

@@ -67,6 +67,13 @@ impl State {
         self.cache.stale.prices |= prices;
     }
 
+    /// A card enters the Combat Zone behind those that are there; `prices` if that may change what something costs.
+    pub(crate) fn enter_combat(&mut self, piece: Piece, prices: bool) {
+        self.board.arrivals += 1;
+        self.board.combat.push(Piece { arrival: self.board.arrivals, ..piece });
+        self.places_changed(prices);
+    }
+
     /// Takes the card from a place; `prices` tells of which cards that may change what something costs.
     #[inline(always)]
     pub(crate) fn take_from(&mut self, spot: Spot, prices: impl Fn(Card) -> bool) -> Piece {
@@ -145,8 +152,11 @@ impl State {
         self.cache.stale.progress = true;
     }
 
-    pub(crate) fn count_final_kill(&mut self) {
-        self.mission.finals_left = self.mission.finals_left.saturating_sub(1);
+    pub(crate) fn count_final_kill(&mut self, card: Card) {
+        let killed = &mut self.mission.killed_finals;
+        if !killed.contains(&card) && !killed.is_full() {
+            killed.push(card);
+        }
         self.cache.stale.progress = true;
     }
 
@@ -187,10 +197,14 @@ impl State {
         self.hand_changed(seat);
     }
 
-    /// A player is dead, and lends nothing any more.
+    /// A player is dead, and lends nothing any more: what was lent and not played is out of the game.
     pub(crate) fn mark_dead(&mut self, seat: u8) {
         self.players[usize::from(seat)].is_dead = true;
         self.hand_changed(seat);
+        for lent in self.this_turn.lent.iter_mut().filter(|lent| lent.by == seat && !lent.is_played) {
+            lent.is_played = true;
+            self.cache.lent_left -= 1;
+        }
     }
 }
 
@@ -220,6 +234,7 @@ impl State {
 
     pub(crate) fn add_lent(&mut self, card: Card, by: u8) {
         self.this_turn.lent.push(Lent { card, by, is_played: false });
+        self.this_turn.lenders |= 1 << by;
         self.cache.lent_left += 1;
     }
 

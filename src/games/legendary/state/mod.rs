@@ -29,7 +29,7 @@ pub(crate) use counts::{Cause, Counts, PlayerCounts};
 pub(crate) use mission::Mission;
 pub(crate) use piles::Piles;
 pub(crate) use player::Player;
-pub(crate) use this_turn::{Lent, Played, ThisTurn};
+pub(crate) use this_turn::{Echo, Lent, Model, Played, ThisTurn, Waiting};
 
 use super::components::language::ROOMS;
 use crate::play::List;

@@ -29,26 +29,43 @@ pub(crate) enum Task {
     AddHive(u8),
     /// Turns a card face up where it is.
     Reveal(Id),
-    /// A card has come to the Combat Zone face up.
+    /// A card has come to the Combat Zone: it is turned face up, and then does what it does on entering.
+    Arrive(Id),
+    /// What a card does on entering the Combat Zone, after its Reveal ability.
     Escape(Id),
-    /// The abilities of enemies that happen together, in an order of the active player's choice.
-    Together,
+    /// What happens together, in an order of the active player's choice: what waits from this place on.
+    Together {
+        from: u8,
+    },
+    /// The Event abilities of enemies, after the Objective's.
+    EventAbilities,
+    /// An Event or Hazard whose ability is done leaves the board.
+    PutAway(Id),
     Starts,
     Action,
     /// Plays the next card of a whole hand.
     PlayAll,
-    /// Strikes from this place in the Combat Zone on; `last` is who struck last.
+    /// Strikes of those who came to the Combat Zone after this arrival.
     StrikePhase {
-        index: u8,
-        last: Id,
+        after: u16,
+    },
+    /// The first of them, when nothing more was sacrificed.
+    NextStriker {
+        after: u16,
     },
     Onslaught {
         seat: u8,
-        index: u8,
+        after: u16,
     },
     Strikes {
         seat: u8,
         count: u8,
+    },
+    /// The active player may sacrifice a card before what comes next.
+    OfferSacrifice,
+    /// One strike that is about to be drawn.
+    Strike {
+        seat: u8,
     },
     /// A strike that nothing avoided.
     DrawStrike {
@@ -101,6 +118,10 @@ pub(crate) enum Ask {
         you: u8,
         id: Id,
     },
-    /// Which of several abilities happens first.
-    First,
+    /// Which of what happens together comes first: what waits from this place on.
+    First {
+        from: u8,
+    },
+    /// Whether the active player sacrifices a card before something goes on.
+    Sacrifice,
 }

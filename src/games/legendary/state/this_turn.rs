@@ -17,8 +17,8 @@ pub(crate) struct Played {
     /// What it really is; it differs for a clone.
     pub(crate) own: Card,
     pub(crate) is_copy: bool,
-    /// A copy that an ability made: it makes no copies itself, or two cards could copy each other forever.
-    pub(crate) is_echo: bool,
+    /// A copy that an ability made.
+    pub(crate) echo: Option<Echo>,
     /// Killed: it still counts as played, but it is not one of "your characters".
     pub(crate) is_gone: bool,
     /// Bits of the "once this turn" abilities that were used.
@@ -37,9 +37,27 @@ impl Played {
     }
 
     /// A copy that an ability makes.
-    pub(crate) fn echo(card: Card) -> Self {
-        Self { is_echo: true, ..Self::lent(card) }
+    pub(crate) fn echo(card: Card, echo: Echo) -> Self {
+        Self { echo: Some(echo), ..Self::lent(card) }
     }
+}
+
+/// Where a copy comes from that an ability made. A copy may make copies too, but none of what it comes from, or two cards
+/// could copy each other for ever.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Echo {
+    /// The place of the played card whose ability made it; a card of the board has none.
+    pub(crate) by: u8,
+    pub(crate) of: Model,
+}
+
+/// What a copy was made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Model {
+    /// A card that was played, by its place.
+    Played(u8),
+    /// A card in this space of the HQ.
+    Space(u8),
 }
 
 /// A card that another player coordinates this turn.
@@ -48,6 +66,23 @@ pub(crate) struct Lent {
     pub(crate) card: Card,
     pub(crate) by: u8,
     pub(crate) is_played: bool,
+}
+
+/// One of several things that happen at the same time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Waiting {
+    /// The ability of a card that lies face up on the board.
+    Ability { of: Id, code: Code },
+    /// The Death ability of a card that is no longer there; `at` remembers where it was.
+    Death { of: Card, at: Id, code: Code },
+    /// A card is turned face up.
+    Reveal(Id),
+}
+
+impl Default for Waiting {
+    fn default() -> Self {
+        Self::Reveal(Id::NONE)
+    }
 }
 
 /// What was done on this turn, and what can still be spent.
@@ -61,10 +96,14 @@ pub(crate) struct ThisTurn {
     pub(crate) played: List<Played, 96>,
     /// What others have coordinated.
     pub(crate) lent: List<Lent, 8>,
-    /// Abilities that happen at the same time, in an order that the active player chooses.
-    pub(crate) together: List<(Id, Code), 24>,
-    /// A bit for each player who has been asked to coordinate.
+    /// What happens at the same time, in an order that the active player chooses.
+    pub(crate) together: List<Waiting, 48>,
+    /// A bit for each player who has been asked to coordinate, with the hand that they have now.
     pub(crate) asked: u8,
+    /// A bit for each player who has coordinated a card: one is all that anybody may lend.
+    pub(crate) lenders: u8,
+    /// A bit for each player who has declined since the last action: asking again before that would go on for ever.
+    pub(crate) declined: u8,
     /// A bit for each class whose abilities were used.
     pub(crate) combos: u8,
     /// An effect has changed the attack of an enemy until the end of the turn.
@@ -82,10 +121,13 @@ impl ThisTurn {
             lent,
             together,
             asked,
+            lenders,
+            declined,
             combos,
             has_strengthened,
         } = self;
-        (*attack, *recruit, *cheap, *asked, *combos, *has_strengthened) = (0, 0, 0, 0, 0, false);
+        (*attack, *recruit, *cheap, *combos, *has_strengthened) = (0, 0, 0, 0, false);
+        (*asked, *lenders, *declined) = (0, 0, 0);
         discounts.clear();
         played.clear();
         lent.clear();

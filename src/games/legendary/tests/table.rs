@@ -151,7 +151,7 @@ impl Table {
         let id = Id(2000 + self.state.board.next_id);
         self.state.board.next_id += 1;
         let strikes = self.game.parts.faces[card.index()].strikes;
-        self.state.board.combat.push(Piece { is_up: true, strikes, ..Piece::hidden(card, id) });
+        self.state.enter_combat(Piece { is_up: true, strikes, ..Piece::hidden(card, id) }, true);
         self.state.all_is_stale();
         id
     }

@@ -42,7 +42,8 @@ pub(crate) fn choice_text(view: View<'_>, choice: Choice) -> String {
         Choice::Guard(card) => format!("discard {} to avoid the strike", names.card(card)),
         Choice::Lend(card) => format!("coordinate {}", names.card(card)),
         Choice::Decline => "coordinate nothing".to_owned(),
-        Choice::First(id) => format!("{} first", names.piece(id)),
+        Choice::First(place) => format!("{} first", names.waiting(place)),
+        Choice::GoOn => "sacrifice nothing".to_owned(),
     }
 }
 
@@ -80,7 +81,8 @@ fn offered(view: View<'_>, alternative: u8) -> String {
         | Ask::Guard { .. }
         | Ask::Lend { .. }
         | Ask::Room { .. }
-        | Ask::First => return String::new(),
+        | Ask::First { .. }
+        | Ask::Sacrifice => return String::new(),
     };
     match look.op_at(Frame { code: Code(next.code.0 - 1), ..next }) {
         Op::May { text, .. } | Op::Alternative { text, .. } => {
@@ -111,7 +113,8 @@ fn pick(view: View<'_>, what: String) -> String {
         | Ask::Player { .. }
         | Ask::Guard { .. }
         | Ask::Lend { .. }
-        | Ask::First => return what,
+        | Ask::First { .. }
+        | Ask::Sacrifice => return what,
     };
     match verb(view.look().op_at(frame)) {
         Some((verb, "")) => format!("{verb} {what}"),

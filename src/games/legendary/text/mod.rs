@@ -16,7 +16,7 @@ use super::{
     View,
     components::cards::{Card, WORDS},
     rules::Look,
-    state::{Id, Piece, Played, Spot},
+    state::{Id, Piece, Played, Spot, Waiting},
 };
 use crate::play::Seat;
 
@@ -102,6 +102,15 @@ impl<'v> Names<'v> {
     /// A card on the board, as far as it can be seen.
     fn face_shown(self, piece: Piece) -> String {
         if piece.is_up { self.card(piece.card) } else { "hidden card".to_owned() }
+    }
+
+    /// Something that happens together with others, by its place.
+    fn waiting(self, place: u8) -> String {
+        let name = |waiting: &Waiting| match *waiting {
+            Waiting::Ability { of, .. } | Waiting::Reveal(of) => self.piece(of),
+            Waiting::Death { of, .. } => format!("dead {}", self.card(of)),
+        };
+        numbered(self.look.s.this_turn.together.iter().map(name), usize::from(place))
     }
 
     /// A card that was played this turn, by its place.

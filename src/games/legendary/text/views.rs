@@ -50,7 +50,7 @@ impl Lines<'_> {
         }
         self.add("current objective", self.view.objective());
         self.add("objective counter", mission.counter);
-        self.add("Final Enemies left", mission.finals_left);
+        self.add("Final Enemies left", mission.finals_left());
         let watched = look.game.watched.iter().zip(mission.kills);
         let kills = watched.map(|(title, kills)| format!("{} {kills}", parts.titles[usize::from(*title)]));
         self.add("kills that count", list(kills));
@@ -80,8 +80,7 @@ impl Lines<'_> {
         self.add("coordinated", lent);
         let asked = (0..look.game.players).filter(|seat| turn.asked & (1 << seat) != 0);
         self.add("asked to coordinate", list(asked.map(|seat| Seat(seat).to_string())));
-        let waiting = turn.together.iter().map(|(id, _)| self.names.piece(*id));
-        let waiting = list(waiting);
+        let waiting = list((0..turn.together.len() as u8).map(|place| self.names.waiting(place)));
         self.add("abilities waiting", waiting);
         let bans = [Ban::Heal, Ban::Draw, Ban::Coordinate, Ban::Scan, Ban::Recruit];
         let banned = bans.into_iter().filter(|ban| look.is_forbidden(*ban));
@@ -184,7 +183,8 @@ fn decision(view: View<'_>) -> String {
         Ask::Guard { .. } => "whether to avoid a strike".to_owned(),
         Ask::Lend { .. } => "whether to coordinate a card".to_owned(),
         Ask::Room { id, .. } => format!("where to move {}", Names::of(view).piece(id)),
-        Ask::First => "which ability comes first".to_owned(),
+        Ask::First { .. } => "what comes first".to_owned(),
+        Ask::Sacrifice => "whether to sacrifice a card".to_owned(),
     }
 }
 

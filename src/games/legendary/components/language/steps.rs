@@ -87,8 +87,15 @@ pub(super) fn step(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Op,
             let by = small(words.number()?)?;
             Op::Enemies(words.enemies(compiler)?, EnemyOp::Strengthen(by))
         }
-        "move" if words.take("this") => Op::This(ThisOp::Move(way(words)?)),
-        "move" => Op::Enemies(words.enemies(compiler)?, EnemyOp::Move(way(words)?)),
+        "move" => {
+            // Where to stands last, and may be called like the area in which the enemy is now.
+            let way = way(words.last())?;
+            if words.take("this") {
+                Op::This(ThisOp::Move(way))
+            } else {
+                Op::Enemies(words.enemies(compiler)?, EnemyOp::Move(way))
+            }
+        }
         "hide" if words.take("this") => Op::This(ThisOp::Hide),
         "hide" => Op::Enemies(words.enemies(compiler)?, EnemyOp::Hide),
         "bury" if words.take("this") => Op::This(ThisOp::Bury),
@@ -160,8 +167,8 @@ fn gain(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Op, Wrong> {
     })
 }
 
-fn way(words: &mut Words<'_>) -> Result<Way, Wrong> {
-    Ok(match words.next().unwrap_or("") {
+fn way(word: Option<&str>) -> Result<Way, Wrong> {
+    Ok(match word.unwrap_or("") {
         "back" => Way::Back,
         "forward" => Way::Forward,
         "clear" => Way::Clear,

@@ -41,6 +41,11 @@ impl<'t> Words<'t> {
         self.rest.peek().copied()
     }
 
+    /// Reads the last word, before those that stand in front of it.
+    pub(super) fn last(&mut self) -> Option<&'t str> {
+        self.rest.next_back()
+    }
+
     /// Reads a word if it is this one.
     pub(super) fn take(&mut self, word: &str) -> bool {
         self.rest.next_if(|next| *next == word).is_some()

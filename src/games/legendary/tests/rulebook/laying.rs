@@ -37,7 +37,7 @@ impl Scene {
                 let state = self.state.get_mut();
                 if place == "combat" {
                     state.board.combat.clear();
-                    state.board.combat.extend(&pieces);
+                    pieces.iter().for_each(|piece| state.enter_combat(*piece, true));
                 } else {
                     state.board.kept.clear();
                     state.board.kept.extend(&pieces);
@@ -91,7 +91,7 @@ impl Scene {
             other => panic!("nothing can be put into {other:?}"),
         }
         if finals > 0 {
-            state.mission.finals_left = finals as u8;
+            state.mission.finals = finals as u8;
         }
     }
 

@@ -9,7 +9,7 @@ use crate::{
             language::ROOMS,
         },
         rules::Engine,
-        state::{Hugger, Id, Piece},
+        state::{Hugger, Id, Piece, Waiting},
     },
     play::{Game, Record, Seat, Silent},
 };
@@ -65,7 +65,7 @@ impl Scene {
             Choice::AskFor(seat) | Choice::Player(seat) => format!("player {}", seat.0 + 1),
             Choice::EndTurn => "end turn".to_owned(),
             Choice::Yes => "yes".to_owned(),
-            Choice::No | Choice::TakeStrike | Choice::Decline => "no".to_owned(),
+            Choice::No | Choice::TakeStrike | Choice::Decline | Choice::GoOn => "no".to_owned(),
             Choice::Alternative(number) => format!("alternative {}", number + 1),
             Choice::FromHand(card)
             | Choice::FromDiscard(card)
@@ -73,7 +73,11 @@ impl Scene {
             | Choice::Standing(card) => self.name(card),
             Choice::Played(index) => played(index),
             Choice::Space(space) => self.name(state.piles.hq[usize::from(space)]),
-            Choice::Enemy(id) | Choice::First(id) => self.where_is(&state, id),
+            Choice::Enemy(id) => self.where_is(&state, id),
+            Choice::First(place) => match state.this_turn.together[usize::from(place)] {
+                Waiting::Ability { of, .. } | Waiting::Reveal(of) => self.where_is(&state, of),
+                Waiting::Death { of, .. } => format!("dead {}", self.name(of)),
+            },
             Choice::Room(room) => ROOMS[usize::from(room)].to_owned(),
             Choice::Strike(strike) => self.strike_name(strike),
             Choice::Lend(card) => format!("lend {}", self.name(card)),
@@ -322,7 +326,7 @@ impl Scene {
         let id = Id(state.board.next_id);
         state.board.next_id += 1;
         if is_final {
-            state.mission.finals_left = state.mission.finals_left.max(1);
+            state.mission.finals = state.mission.finals.max(1);
         }
         Piece { is_up, strikes, ..Piece::hidden(card, id) }
     }
