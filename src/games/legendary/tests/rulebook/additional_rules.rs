@@ -285,40 +285,6 @@ fn a_once_this_turn_ability_is_lost_in_the_strike_phase() {
     assert!(!table.offers("use Planner"));
 }
 
-// ---- next player
-
-fn chain_reaction() -> Made {
-    crewman("Chain", "play = ['strike 1', 'next: strike 1']")
-}
-
-#[test]
-fn the_next_player_is_the_next_to_act() {
-    let mut table = Scene::with(3, &[chain_reaction()]);
-    table.turn_of(2).hand(2, &["Chain"]).play("Chain");
-    assert_eq!([0, 1, 2].map(|seat| table.damage(seat)), [1, 0, 1]);
-}
-
-#[test]
-fn a_dead_player_is_not_the_next_player() {
-    let mut table = Scene::with(3, &[chain_reaction()]);
-    table.without(1).hand(0, &["Chain"]).play("Chain");
-    assert_eq!([0, 1, 2].map(|seat| table.damage(seat)), [1, 0, 1]);
-}
-
-#[test]
-fn alone_you_are_the_next_player_yourself() {
-    let mut table = Scene::with(1, &[chain_reaction()]);
-    table.hand(0, &["Chain"]).play("Chain");
-    assert_eq!(table.damage(0), 2);
-}
-
-#[test]
-fn the_last_survivor_is_the_next_player_too() {
-    let mut table = Scene::with(3, &[chain_reaction()]);
-    table.without(0).without(2).turn_of(1).hand(1, &["Chain"]).play("Chain");
-    assert_eq!(table.damage(1), 2);
-}
-
 // ---- less attack
 
 #[test]

@@ -57,6 +57,15 @@ impl Scene {
         self
     }
 
+    /// Replaces what lies in the five rooms, in order of travel; "-" is an empty room.
+    pub fn put_rooms(&mut self, titles: [&str; 5]) -> &mut Self {
+        for (room, title) in ROOMS.iter().zip(titles) {
+            let titles = [title];
+            self.put(room, if title == "-" { &[] } else { &titles });
+        }
+        self
+    }
+
     pub(super) fn put_elsewhere(&mut self, place: &str, titles: &[&str], top_last: &[&str]) {
         if let Some(room) = ROOMS.iter().position(|room| *room == place) {
             let piece = titles.first().map_or(Piece::NONE, |title| self.piece(title));
@@ -112,10 +121,9 @@ impl Scene {
         let cards: Vec<_> = titles.iter().rev().map(|title| self.card(title)).collect();
         let burster = self.game.parts.chestburster.0;
         let state = self.state.get_mut();
-        if cards.contains(&burster) {
-            state.piles.hatchery_chestbursters -= 1;
-            state.players[seat].is_infected = true;
-        }
+        let bursters = cards.iter().filter(|card| **card == burster).count() as u8;
+        state.piles.hatchery_chestbursters -= bursters;
+        state.players[seat].is_infected |= bursters > 0;
         let player = &mut state.players[seat];
         macro_rules! replace {
             ($pile:expr) => {{

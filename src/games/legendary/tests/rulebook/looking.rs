@@ -180,6 +180,11 @@ impl Scene {
         }
     }
 
+    /// What lies in the five rooms, in order of travel; "-" is an empty room.
+    pub fn rooms(&self) -> Vec<String> {
+        ROOMS.iter().map(|room| self.look(room).first().cloned().unwrap_or("-".to_owned())).collect()
+    }
+
     /// The drones that were not shuffled into the Hive.
     pub(super) fn unused_drones(&self, state: &State) -> Vec<String> {
         let mut used: Vec<_> = state
@@ -204,10 +209,6 @@ impl Scene {
     pub fn of(&self, seat: usize, pile: &str) -> Vec<String> {
         let state = self.state.borrow();
         let player = &state.players[seat];
-        // The cards of a dead player are out of the game: nothing reaches them any more.
-        if player.is_dead && pile != "role" {
-            return Vec::new();
-        }
         let names = |cards: &[Card]| cards.iter().rev().map(|card| self.name(*card)).collect();
         match pile {
             "hand" => names(&player.hand),

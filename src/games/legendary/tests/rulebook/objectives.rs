@@ -94,23 +94,101 @@ fn an_objective_can_ask_for_attached_cards() {
     assert_eq!((table.on_objective(), table.recruit()), (2, 7));
 }
 
+/// The third Objective, on which every one of three Final Enemies of 1, 2 and 3 attack must die.
+fn court() -> [super::scene::Made; 5] {
+    [
+        task(3, "complete = 'final'"),
+        enemy("Princess", "attack = 1, final = true"),
+        enemy("King", "attack = 2, final = true"),
+        enemy("Queen", "attack = 3, final = true"),
+        crewman("Sniper", "play = ['kill enemy']"),
+    ]
+}
+
 #[test]
 fn the_third_objective_asks_for_every_final_enemy() {
-    let cards = [
-        task(3, "complete = 'final'"),
-        enemy("Queen", "attack = 4, final = true"),
-        enemy("King", "attack = 5, final = true"),
+    let orders = [
+        ["Princess", "King", "Queen"],
+        ["Princess", "Queen", "King"],
+        ["King", "Princess", "Queen"],
+        ["King", "Queen", "Princess"],
+        ["Queen", "Princess", "King"],
+        ["Queen", "King", "Princess"],
     ];
-    let mut table = Scene::with(1, &cards);
+    for [first, second, third] in orders {
+        let mut table = Scene::with(1, &court());
+        table.objective(3).put_rooms(["-", "-", "King", "Prowler", "Queen"]).put("combat", &["Princess"]);
+        table.hand(0, &["Cannon", "Cannon"]).play("Cannon").play("Cannon");
+        table.choose(&format!("fight {first}"));
+        assert_eq!(table.outcome(), None, "{first}");
+        table.choose("fight Prowler").choose(&format!("fight {second}"));
+        assert_eq!(table.outcome(), None, "{first} and {second}");
+        table.choose(&format!("fight {third}"));
+        assert_eq!(table.outcome(), Some("won"));
+    }
+}
+
+#[test]
+fn a_final_enemy_that_has_not_shown_up_yet_must_die_too() {
+    let mut table = Scene::with(1, &court());
     table
         .objective(3)
-        .put("airlock", &["Queen"])
-        .put("weapons", &["King"])
+        .put_rooms(["-", "-", "King", "hidden Princess", "Queen"])
         .hand(0, &["Cannon"])
         .play("Cannon");
-    table.choose("fight King");
+    table.choose("fight King").choose("fight Queen");
     assert_eq!(table.outcome(), None);
+    table.choose("scan med-lab").choose("fight Princess");
+    assert_eq!(table.outcome(), Some("won"));
+}
+
+#[test]
+fn a_final_enemy_killed_by_an_effect_on_the_third_objective_counts() {
+    let mut table = Scene::with(1, &court());
+    table.objective(3).put("airlock", &["King"]).put("weapons", &["Queen"]).put("combat", &["Princess"]);
+    table.hand(0, &["Sniper", "Cannon"]).play("Sniper").choose("King").play("Cannon");
     table.choose("fight Queen");
+    assert_eq!(table.outcome(), None);
+    table.choose("fight Princess");
+    assert_eq!(table.outcome(), Some("won"));
+}
+
+#[test]
+fn killing_the_same_final_enemy_again_is_no_win() {
+    let mut table = Scene::with(1, &court());
+    table.objective(3).put("weapons", &["King"]).put("airlock", &["Princess"]).put("combat", &["Queen"]);
+    table.hand(0, &["Cannon"]).play("Cannon").choose("fight Queen").choose("fight Princess");
+    assert_eq!(table.outcome(), None);
+    // Both come back with the new Hive and are killed once more; the King has not been killed yet.
+    table.put("hive", &[]);
+    for _ in 0..2 {
+        table.end_turn().start_turn();
+        table.hand(0, &["Cannon"]).play("Cannon").choose("scan ventilation");
+        if table.offers("fight Queen") {
+            table.choose("fight Queen");
+        } else {
+            table.choose("fight Princess");
+        }
+        assert_eq!(table.outcome(), None);
+    }
+    table.choose("fight King");
+    assert_eq!(table.outcome(), Some("won"));
+}
+
+#[test]
+fn a_final_enemy_that_came_back_need_not_be_killed_again() {
+    let cards = [
+        task(3, "complete = 'final'"),
+        enemy("King", "attack = 2, final = true"),
+        enemy("Queen", "attack = 3, final = true"),
+    ];
+    let mut table = Scene::with(1, &cards);
+    table.objective(3).put("weapons", &["King"]).put("combat", &["Queen"]);
+    table.hand(0, &["Cannon"]).play("Cannon").choose("fight Queen");
+    table.put("hive", &[]).end_turn().start_turn();
+    assert_eq!(table.look("ventilation"), ["hidden Queen"]);
+    table.hand(0, &["Cannon"]).play("Cannon");
+    table.choose("fight King");
     assert_eq!(table.outcome(), Some("won"));
 }
 

@@ -46,15 +46,22 @@ impl Scene {
 
     /// The plain table with made-up cards added to the tiny set.
     pub fn with(players: usize, cards: &[Made]) -> Self {
-        Self::with_components(players, &render(cards))
+        Self::ruled(players, cards, &[])
+    }
+
+    /// The same with settings of the scenario such as "rulings.events=leave".
+    pub fn ruled(players: usize, cards: &[Made], settings: &[&str]) -> Self {
+        Self::with_components(players, &render(cards), settings)
     }
 
     /// The plain table on a component file that replaces the embedded set; the box's totals are not checked.
-    pub fn with_components(players: usize, toml: &str) -> Self {
+    fn with_components(players: usize, toml: &str, settings: &[&str]) -> Self {
         let scenario = "location = 'Test Site'\nobjectives = ['Task 1', 'Task 2', 'Task 3']\n\
             characters = ['Rookie', 'Scholar', 'Leader', 'Brawler']\n\
             roles = ['Tester 1', 'Tester 2', 'Tester 3', 'Tester 4', 'Tester 5']\n";
-        let mut scene = Self::compiled(document(scenario), players, &[document(toml)], 1);
+        let mut scenario = document(scenario);
+        set(&mut scenario, settings);
+        let mut scene = Self::compiled(scenario, players, &[document(toml)], 1);
         scene.lay_plain("Prowler", "Scratch", 20);
         scene
     }
@@ -79,12 +86,7 @@ impl Scene {
         let scenario = scenario.trim_start_matches("legendary/");
         let mut scenario =
             read_scenario(Some(&format!("legendary/{scenario}"))).expect("an embedded scenario");
-        for setting in settings {
-            let (key, value) = setting.split_once('=').expect("key=value");
-            let place = Place::whole(setting);
-            let value = Value::typed(value, &place);
-            scenario.root.set(key, Node { value, place }).expect("the key can be set");
-        }
+        set(&mut scenario, settings);
         let parse = |file| {
             Document::parse(&Source::embedded("legendary/data", file)).expect("embedded files are valid")
         };
@@ -230,6 +232,13 @@ impl Scene {
         self.take(Choice::Lend(card))
     }
 
+    /// Another seat is asked to coordinate, and declines.
+    pub fn decline(&mut self, seat: usize) -> &mut Self {
+        assert!(!self.can_lend(seat).is_empty(), "there is nothing to decline");
+        self.engine().apply(Choice::AskFor(crate::play::Seat(seat as u8)));
+        self.take(Choice::Decline)
+    }
+
     /// Asks everybody to coordinate, and plays what they lend and the whole hand; stops at a decision.
     pub fn play_everything(&mut self) -> &mut Self {
         assert!(self.can_play_everything(), "there is too little to play");
@@ -265,6 +274,16 @@ impl Scene {
 
     fn engine(&mut self) -> Engine<'_, Lines> {
         Engine { game: &self.game, s: self.state.get_mut(), dice: &mut self.dice, log: &mut self.log }
+    }
+}
+
+/// Settings such as "difficulty.drones=+1".
+fn set(scenario: &mut Document, settings: &[&str]) {
+    for setting in settings {
+        let (key, value) = setting.split_once('=').expect("key=value");
+        let place = Place::whole(setting);
+        let value = Value::typed(value, &place);
+        scenario.root.set(key, Node { value, place }).expect("the key can be set");
     }
 }
 
