@@ -69,7 +69,6 @@ fn character_keys(reader: &mut Reader, section: &Section<'_>, face: &mut Face) {
     face.guards = section.keys().any(|key| key == "guard");
     let triggers = [
         (Trigger::Play, "play"),
-        (Trigger::Sacrifice, "sacrifice"),
         (Trigger::Mobilize, "mobilize"),
         (Trigger::Stay, "stay"),
         (Trigger::Guard, "guard"),
@@ -78,6 +77,7 @@ fn character_keys(reader: &mut Reader, section: &Section<'_>, face: &mut Face) {
     for (trigger, key) in triggers {
         face.abilities[trigger as usize] = reader.compiler.ability(section, key);
     }
+    face.abilities[Trigger::Sacrifice as usize] = reader.compiler.later_ability(section, "sacrifice");
     let lines = reader.compiler.each_line(section, "once");
     if lines.len() > ONCES {
         section.problem("once", format!("a card has at most {ONCES} abilities for once this turn"));
@@ -187,9 +187,6 @@ pub(crate) fn hive_card(reader: &mut Reader, mut section: Section<'_>) -> Vec<Co
             }
             hive_keys(reader, &section, &mut face);
         }
-    }
-    if !face.is_enemy() {
-        face.strikes = 0;
     }
     if face.is_final {
         return (0..copies).map(|_| (reader.add(face.clone()), 1)).collect();

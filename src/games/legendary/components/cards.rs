@@ -173,7 +173,7 @@ impl Face {
             order: None,
             is_final: false,
             moves: true,
-            strikes: 1,
+            strikes: u8::from(matches!(kind, Kind::Enemy | Kind::Facehugger)),
             goal: 0,
             pay: None,
             abilities: [Code::NOTHING; TRIGGERS],

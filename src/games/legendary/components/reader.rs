@@ -181,8 +181,11 @@ impl Reader {
         section.relabel(&objective);
         let events: u8 = section.fact("events", 0..=10);
         let hazards: u8 = section.fact("hazards", 0..=3);
-        let cards =
-            section.sections("card").into_iter().flat_map(|card| card_reader::hive_card(self, card)).collect();
+        let cards = section
+            .sections("card")
+            .into_iter()
+            .flat_map(|card| card_reader::hive_card(self, card))
+            .collect();
         MiniDeck { objective, events, hazards, cards }
     }
 

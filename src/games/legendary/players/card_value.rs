@@ -110,7 +110,7 @@ fn usual(amount: Amount) -> f32 {
     let per = match amount.per {
         Count::One => 1.0,
         Count::Players => 3.0,
-        Count::Classes | Count::Enemies | Count::Played(_) | Count::Clear | Count::Strikes => 1.5,
+        Count::Classes(_) | Count::Enemies | Count::Played { .. } | Count::Clear | Count::Strikes => 1.5,
         Count::Combat | Count::Hidden | Count::Found(_) => 1.0,
     };
     f32::from(amount.n) * per

@@ -5,9 +5,9 @@ use crate::{
     games::legendary::{
         components::{
             cards::{Tag, Tags},
-            language::{Amount, Cond, Count, Title},
+            language::{Amount, Cond, Count, Title, When},
         },
-        state::{COMPLEX, pending::Frame},
+        state::{COMPLEX, Played, pending::Frame},
     },
     play::Log,
 };
@@ -32,7 +32,7 @@ impl Look<'_> {
     #[inline(always)]
     pub(super) fn holds(&self, cond: Cond, frame: Frame) -> bool {
         match cond {
-            Cond::Played { tag, least } => self.played_before(tag, frame) >= least,
+            Cond::Played { tag, least, when } => self.played(tag, when, frame) >= least,
             Cond::Show(tag) => self.can_show(tag, frame.you),
             Cond::In(area) => self.lies_in(self.room_of(frame.this), area, frame.this),
             Cond::Clear(area) => self.area_is_clear(area, frame.this),
@@ -69,26 +69,29 @@ impl Look<'_> {
         }
     }
 
-    /// Cards with a tag that were played before this one; all of them for what is not a played card.
-    fn played_before(&self, tag: Tag, frame: Frame) -> u8 {
+    /// The other cards that count as played for an ability; all of them where it is not one of a played card.
+    fn others(&self, when: When, frame: Frame) -> impl Iterator<Item = &Played> {
+        let played = &self.s.this_turn.played;
+        let this = usize::from(frame.entry).min(played.len());
+        let after = if when == When::UntilNow { played.get(this + 1..) } else { None };
+        played[..this].iter().chain(after.unwrap_or_default())
+    }
+
+    /// Cards with a tag among them.
+    fn played(&self, tag: Tag, when: When, frame: Frame) -> u8 {
         if frame.you != self.s.active {
             return 0;
         }
         let faces = &self.game.parts.faces;
-        let before = usize::from(frame.entry).min(self.s.this_turn.played.len());
-        let earlier = &self.s.this_turn.played[..before];
-        earlier
-            .iter()
-            .filter(|played| faces[played.card.index()].tags.or(faces[played.own.index()].named()).has(tag))
-            .count() as u8
+        let tags = |played: &Played| faces[played.card.index()].tags.or(faces[played.own.index()].named());
+        self.others(when, frame).filter(|played| tags(played).has(tag)).count() as u8
     }
 
-    fn classes_before(&self, frame: Frame) -> u8 {
+    /// Different classes among them.
+    fn classes(&self, when: When, frame: Frame) -> u8 {
         let faces = &self.game.parts.faces;
-        let before = usize::from(frame.entry).min(self.s.this_turn.played.len());
-        let tags = self.s.this_turn.played[..before]
-            .iter()
-            .fold(Tags::default(), |tags, played| tags.or(faces[played.card.index()].tags));
+        let others = self.others(when, frame);
+        let tags = others.fold(Tags::default(), |tags, played| tags.or(faces[played.card.index()].tags));
         tags.classes().count_ones() as u8
     }
 
@@ -135,8 +138,8 @@ impl Look<'_> {
     pub(super) fn signed(&self, amount: Amount, frame: Frame) -> i16 {
         let per = match amount.per {
             Count::One => 1,
-            Count::Played(tag) => self.played_before(tag, frame),
-            Count::Classes => self.classes_before(frame),
+            Count::Played { tag, when } => self.played(tag, when, frame),
+            Count::Classes(when) => self.classes(when, frame),
             Count::Strikes => self.s.players[usize::from(frame.you)].strikes.len() as u8,
             Count::Players => self.living(),
             Count::Enemies => self.count_enemies(|_| true),

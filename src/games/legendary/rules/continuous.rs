@@ -82,8 +82,8 @@ impl<L: Log> Engine<'_, L> {
             self.apply_abilities(lasting, zone);
         }
         self.s.cache.cheapest_payment = self.s.cache.cheapest_beside;
-        if rooms & CompactFace::PAYS != 0 {
-            self.s.cache.cheapest_payment = self.look().cheapest_in_rooms().min(self.s.cache.cheapest_beside);
+        if (rooms | zone) & CompactFace::PAYS != 0 {
+            self.s.cache.cheapest_payment = self.look().cheapest_on_board().min(self.s.cache.cheapest_beside);
         }
     }
 

@@ -47,8 +47,6 @@ impl<L: Log> Engine<'_, L> {
             self.s.cache.lendable |= u8::from(self.look().has_lendable(seat as u8)) << seat;
         }
         self.s.hands_are_known();
-        // Another hand is worth another question.
-        self.s.this_turn.asked &= !changed | self.s.this_turn.lenders;
         self.choose_lenders();
     }
 

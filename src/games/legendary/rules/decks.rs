@@ -75,7 +75,7 @@ impl<L: Log> Engine<'_, L> {
         }
         drawn.iter().rev().for_each(|card| player.hand.push(*card));
         player.deck.truncate(rest);
-        self.s.hand_changed(seat);
+        self.s.hand_grew(seat);
         true
     }
 

@@ -264,15 +264,15 @@ impl Look<'_> {
     #[inline(always)]
     pub(crate) fn each_payment(&self, mut with: impl FnMut(&Piece)) {
         if self.s.this_turn.recruit >= self.s.cache.cheapest_payment {
-            self.payments_in_rooms(self.s.this_turn.recruit, &mut with);
+            self.payments_on_board(self.s.this_turn.recruit, &mut with);
             self.payments_beside(self.s.this_turn.recruit, with);
         }
     }
 
-    /// What the cheapest ability in the Complex costs.
-    pub(super) fn cheapest_in_rooms(&self) -> u16 {
+    /// What the cheapest ability in the Complex or the Combat Zone costs.
+    pub(super) fn cheapest_on_board(&self) -> u16 {
         let mut cheapest = NEVER;
-        self.payments_in_rooms(NEVER, |piece| {
+        self.payments_on_board(NEVER, |piece| {
             cheapest = cheapest.min(self.game.compact[piece.card].pay.into())
         });
         cheapest
@@ -287,11 +287,10 @@ impl Look<'_> {
         cheapest
     }
 
-    fn payments_in_rooms(&self, recruit: u16, mut with: impl FnMut(&Piece)) {
-        for piece in self.s.board.rooms.iter().filter(|piece| piece.is_up && self.can_pay(piece, recruit, 0))
-        {
-            with(piece);
-        }
+    /// An ability that names no area can be paid for in every one.
+    fn payments_on_board(&self, recruit: u16, with: impl FnMut(&Piece)) {
+        let pieces = self.s.board.rooms.iter().chain(self.s.board.combat.iter());
+        pieces.filter(|piece| piece.is_up && self.can_pay(piece, recruit, 0)).for_each(with);
     }
 
     fn payments_beside(&self, recruit: u16, mut with: impl FnMut(&Piece)) {

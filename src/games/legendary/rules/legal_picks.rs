@@ -123,7 +123,8 @@ impl Look<'_> {
             if model == Model::Played(at) {
                 return true;
             }
-            let Some(echo) = self.s.this_turn.played.get(usize::from(at)).and_then(|played| played.echo) else {
+            let Some(echo) = self.s.this_turn.played.get(usize::from(at)).and_then(|played| played.echo)
+            else {
                 return false;
             };
             if model == echo.of {
@@ -191,7 +192,8 @@ impl Look<'_> {
                 Choice::Played(other) => played[usize::from(*other)].card == entry.card,
                 _ => false,
             };
-            if self.face(entry.card).tags.has(tag) && is_meant(index) && !choices[first..].iter().any(is_same) {
+            if self.face(entry.card).tags.has(tag) && is_meant(index) && !choices[first..].iter().any(is_same)
+            {
                 choices.push(Choice::Played(index));
             }
         }
@@ -334,7 +336,9 @@ impl Look<'_> {
         let seat = match ask {
             Ask::Nothing | Ask::Action | Ask::First { .. } | Ask::Sacrifice => self.chooser(),
             // Whose choice it is which strike a player heals, the cards do not say.
-            Ask::Pick { frame } if matches!(self.op_at(frame), Op::Player(PlayerOp::Heal(_))) => self.chooser(),
+            Ask::Pick { frame } if matches!(self.op_at(frame), Op::Player(PlayerOp::Heal(_))) => {
+                self.chooser()
+            }
             Ask::May { frame, .. }
             | Ask::Alternative { frame }
             | Ask::Pick { frame }

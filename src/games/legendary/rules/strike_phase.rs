@@ -199,10 +199,10 @@ impl<L: Log> Engine<'_, L> {
         tell!(self.log, "  {} heals a strike ({damage} damage).", Seat(seat));
     }
 
-    /// A player is out of the game. The cards stay where nobody can reach them.
+    /// A player is out of the game, with all their cards.
     pub(crate) fn die(&mut self, seat: u8, cause: Cause) {
         let turn = self.s.turn;
-        self.s.mark_dead(seat);
+        self.s.bury_player(seat);
         let player = self.player(seat);
         player.counts.death_turn = turn;
         player.counts.cause = Some(cause);
@@ -218,9 +218,6 @@ impl<L: Log> Engine<'_, L> {
             });
             tell!(self.log, "Everyone is dead. The players have lost.");
             return;
-        }
-        if seat == self.s.active {
-            (self.s.this_turn.attack, self.s.this_turn.recruit) = (0, 0);
         }
         self.move_facehuggers_on(seat);
     }

@@ -46,7 +46,17 @@ impl Piece {
 
     /// A card that lies face down.
     pub(crate) const fn hidden(card: Card, id: Id) -> Self {
-        Self { card, id, is_up: false, change: 0, extra: 0, strikes: 0, is_safe: false, price: NEVER, arrival: 0 }
+        Self {
+            card,
+            id,
+            is_up: false,
+            change: 0,
+            extra: 0,
+            strikes: 0,
+            is_safe: false,
+            price: NEVER,
+            arrival: 0,
+        }
     }
 }
 

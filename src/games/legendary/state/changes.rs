@@ -191,19 +191,46 @@ impl State {
         true
     }
 
+    /// A card was drawn or taken; who has declined to lend one may think again.
+    #[inline]
+    pub(crate) fn hand_grew(&mut self, seat: u8) {
+        self.hand_changed(seat);
+        self.this_turn.asked &= !(1 << seat) | self.this_turn.lenders;
+    }
+
     /// There must be room.
     pub(crate) fn add_to_hand(&mut self, seat: u8, card: Card) {
         self.players[usize::from(seat)].hand.push(card);
-        self.hand_changed(seat);
+        self.hand_grew(seat);
     }
 
-    /// A player is dead, and lends nothing any more: what was lent and not played is out of the game.
-    pub(crate) fn mark_dead(&mut self, seat: u8) {
-        self.players[usize::from(seat)].is_dead = true;
+    /// A player is dead, and all their cards leave the game: also what they have lent.
+    pub(crate) fn bury_player(&mut self, seat: u8) {
+        let player = &mut self.players[usize::from(seat)];
+        player.is_dead = true;
+        for pile in [&player.deck[..], &player.discard, &player.hand, &player.standing] {
+            self.piles.removed.extend(pile);
+        }
+        player.deck.clear();
+        player.discard.clear();
+        player.hand.clear();
+        player.standing.clear();
         self.hand_changed(seat);
-        for lent in self.this_turn.lent.iter_mut().filter(|lent| lent.by == seat && !lent.is_played) {
-            lent.is_played = true;
-            self.cache.lent_left -= 1;
+        while let Some(index) = self.this_turn.lent.iter().position(|lent| lent.by == seat) {
+            let lent = self.this_turn.lent.remove(index);
+            self.piles.removed.push(lent.card);
+            self.cache.lent_left -= u8::from(!lent.is_played);
+        }
+        if seat == self.active {
+            // What was played counts as played until the turn ends, but is nobody's any more.
+            for played in self.this_turn.played.iter_mut().filter(|played| !played.is_gone) {
+                if !played.is_copy {
+                    self.piles.removed.push(played.own);
+                }
+                played.is_gone = true;
+            }
+            (self.this_turn.attack, self.this_turn.recruit) = (0, 0);
+            self.cache.has_oddities = true;
         }
     }
 }

@@ -12,8 +12,8 @@ pub(crate) struct Piles {
     pub(crate) dead_enemies: List<Card, 96>,
     /// Events and Hazards that happened.
     pub(crate) discarded_events: List<Card, 40>,
-    /// Out of the game.
-    pub(crate) removed: List<Card, 96>,
+    /// Out of the game, with all cards of the dead.
+    pub(crate) removed: List<Card, 240>,
     pub(crate) hatchery_facehuggers: u8,
     pub(crate) hatchery_chestbursters: u8,
     pub(crate) strikes: List<u8, 60>,

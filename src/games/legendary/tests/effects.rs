@@ -141,18 +141,25 @@ fn discounts_and_cheap_scans_last_for_the_turn() {
 }
 
 #[test]
-fn a_copy_that_an_ability_made_makes_no_copies() {
+fn a_copy_copies_nothing_that_it_comes_from() {
     let (mut table, play) = with_card("play = [\"copy hq\", \"draw 1\"]");
-    // It could become a clone of the card that copies, copy itself once more, and so on.
+    // A copy becomes a clone of the card that copies, copies another one, and so on, until the HQ is used up.
     table.hq("Grown in a Lab");
     table.take(play);
+    for space in 0..5 {
+        let spaces: Vec<_> = (space..5).map(Choice::Space).collect();
+        assert_eq!(table.choices().1, spaces);
+        table.take(Choice::Space(space));
+        if space == 3 {
+            // The last one is taken without asking.
+            break;
+        }
+    }
     table.choices();
-    table.take(Choice::Space(0));
-    table.choices();
-    let titles: Vec<_> =
+    let played: Vec<_> =
         table.state.this_turn.played.iter().map(|played| table.game.title(played.card)).collect();
-    assert_eq!(titles, ["Test Card", "Test Card"], "the copy is a clone, and its own copying does nothing");
-    assert_eq!(table.state.players[0].hand.len(), 2, "both draw a card");
+    assert_eq!(played, ["Test Card"; 6]);
+    assert_eq!(table.state.players[0].hand.len(), 6, "each draws a card");
 }
 
 #[test]

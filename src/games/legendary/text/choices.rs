@@ -43,7 +43,7 @@ pub(crate) fn choice_text(view: View<'_>, choice: Choice) -> String {
         Choice::Lend(card) => format!("coordinate {}", names.card(card)),
         Choice::Decline => "coordinate nothing".to_owned(),
         Choice::First(place) => format!("{} first", names.waiting(place)),
-        Choice::GoOn => "sacrifice nothing".to_owned(),
+        Choice::GoOn => "go on".to_owned(),
     }
 }
 

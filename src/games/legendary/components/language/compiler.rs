@@ -1,7 +1,7 @@
 //! From lines of text to operations.
 
 use super::{
-    Code, Cond, Op, Passive, Title, Who, passive,
+    Code, Cond, Op, Passive, Title, When, Who, passive,
     steps::step,
     words::{ROOMS, Words, Wrong},
 };
@@ -23,6 +23,8 @@ pub(crate) struct Compiler {
     wanted: Vec<(Title, Place)>,
     known: Vec<Title>,
     place: Place,
+    /// Which played cards the ability looks at that is being compiled.
+    pub(super) when: When,
 }
 
 impl Compiler {
@@ -36,6 +38,7 @@ impl Compiler {
             wanted: Vec::new(),
             known: Vec::new(),
             place: Place::whole("components"),
+            when: When::Before,
         }
     }
 
@@ -95,17 +98,26 @@ impl Compiler {
         self.place_ops(ops)
     }
 
-    /// Compiles every line at a key as an ability of its own.
+    /// Compiles an ability that is used at any time after its card was played.
+    pub(crate) fn later_ability(&mut self, section: &Section<'_>, key: &str) -> Code {
+        self.when = When::UntilNow;
+        let code = self.ability(section, key);
+        self.when = When::Before;
+        code
+    }
+
+    /// Compiles every line at a key as an ability of its own, which is used at any time after its card was played.
     pub(crate) fn each_line(&mut self, section: &Section<'_>, key: &str) -> Vec<Code> {
         let lines = section.maybe_list(key).unwrap_or_default();
         section.mark(key);
-        lines
-            .iter()
-            .map(|line| {
-                let ops = self.lines(section, key, std::slice::from_ref(line));
-                self.place_ops(ops)
-            })
-            .collect()
+        self.when = When::UntilNow;
+        let code_of = |line: &Node| {
+            let ops = self.lines(section, key, std::slice::from_ref(line));
+            self.place_ops(ops)
+        };
+        let codes = lines.iter().map(code_of).collect();
+        self.when = When::Before;
+        codes
     }
 
     /// The continuous abilities at a key, as a range of the passives.
@@ -240,13 +252,13 @@ impl Compiler {
         let mut words = Words::of(text)?;
         if let Some(tag) = words.maybe_tag(self) {
             words.end()?;
-            return Ok(Cond::Played { tag, least: 1 });
+            return Ok(Cond::Played { tag, least: 1, when: self.when });
         }
         let word = words.next().ok_or("a condition is empty")?;
         let cond = match word {
             "played" => {
                 let least = words.number()?;
-                Cond::Played { least, tag: words.tag_or_any(self) }
+                Cond::Played { least, tag: words.tag_or_any(self), when: self.when }
             }
             "show" => Cond::Show(words.maybe_tag(self).ok_or("`show` needs a class, a crew or a tag")?),
             "in" => Cond::In(words.area()?),

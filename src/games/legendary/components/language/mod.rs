@@ -45,12 +45,22 @@ pub(crate) struct Amount {
     pub(crate) per: Count,
 }
 
+/// Which of the other cards count that were played this turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum When {
+    /// Those played before this one, for what happens as it is played.
+    #[default]
+    Before,
+    /// All that were played up to now, for what is used later.
+    UntilNow,
+}
+
 /// What an amount is multiplied by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Count {
     One,
-    Played(Tag),
-    Classes,
+    Played { tag: Tag, when: When },
+    Classes(When),
     Strikes,
     Players,
     Enemies,
@@ -74,7 +84,7 @@ pub(crate) enum Area {
 /// What must be true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cond {
-    Played { tag: Tag, least: u8 },
+    Played { tag: Tag, least: u8, when: When },
     Show(Tag),
     In(Area),
     Clear(Area),

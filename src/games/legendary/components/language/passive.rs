@@ -73,7 +73,7 @@ pub(super) fn compile(compiler: &mut Compiler, line: &str) -> Result<Passive, Wr
     let depends_on_cards = conditions.iter().flatten().any(|(cond, _)| looks_at_cards(*cond))
         || matches!(
             change,
-            Change::Own(Amount { per: Count::Played(_) | Count::Classes | Count::Strikes, .. })
+            Change::Own(Amount { per: Count::Played { .. } | Count::Classes(_) | Count::Strikes, .. })
         );
     let depends_on_board = conditions.iter().flatten().next().is_some()
         || match change {

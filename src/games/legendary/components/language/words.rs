@@ -125,8 +125,8 @@ impl<'t> Words<'t> {
             return Ok(Count::One);
         }
         match self.next().unwrap_or("") {
-            "played" => Ok(Count::Played(self.tag_or_any(compiler))),
-            "class" => Ok(Count::Classes),
+            "played" => Ok(Count::Played { tag: self.tag_or_any(compiler), when: compiler.when }),
+            "class" => Ok(Count::Classes(compiler.when)),
             "strike" => Ok(Count::Strikes),
             "player" => Ok(Count::Players),
             "enemy" => Ok(Count::Enemies),
