@@ -1,6 +1,6 @@
 //! Vigilant, Sacrifice and Mobilize.
 
-use super::scene::{Scene, crewman};
+use super::scene::{Scene, crewman, location};
 
 fn sentry() -> super::scene::Made {
     crewman("Sentry", "class = 'tech', attack = 1, vigilant = true, stay = ['attack 4']")
@@ -107,6 +107,87 @@ fn sacrificing_is_a_choice_and_can_wait() {
     assert!(table.offers("sacrifice Martyr") && table.offers("end turn"));
     table.end_turn();
     assert!(table.of(0, "discard").contains(&"Martyr".to_string()));
+}
+
+/// Somebody who played a card with this Sacrifice ability is about to be struck twice, for 1 and for 3.
+fn before_the_strikes(ability: &str) -> Scene {
+    let mut table = Scene::with(2, &[crewman("Martyr", &format!("sacrifice = ['{ability}']"))]);
+    table.put("strikes", &["Scratch", "Gash", "Miss"]).put("combat", &["Runt", "Prowler"]);
+    table.hand(0, &["Martyr"]).play("Martyr").end_turn();
+    table
+}
+
+#[test]
+fn a_card_can_be_sacrificed_before_the_first_enemy_strikes() {
+    let mut table = before_the_strikes("kill enemy combat max 1");
+    assert_eq!((table.asked(), table.damage(0)), (0, 0));
+    table.choose("sacrifice Martyr").target("Runt");
+    assert_eq!(table.look("dead characters"), ["Martyr"]);
+    assert_eq!((table.look("combat"), table.damage(0)), (vec!["Prowler".into()], 1), "the Prowler strikes");
+    assert!(!table.of(0, "discard").contains(&"Martyr".to_string()));
+}
+
+#[test]
+fn a_card_can_be_sacrificed_between_two_strikes() {
+    let mut table = before_the_strikes("shield 1");
+    assert!(table.offers("sacrifice Martyr"));
+    table.choose("no");
+    assert_eq!((table.asked(), table.damage(0)), (0, 1));
+    table.choose("sacrifice Martyr");
+    assert_eq!((table.damage(0), table.look("strikes").len()), (1, 2));
+    assert_eq!(table.look("dead characters"), ["Martyr"]);
+}
+
+#[test]
+fn a_sacrifice_between_two_strikes_can_save_a_life() {
+    let mut table = before_the_strikes("heal 1");
+    table.health(0, 4).choose("no");
+    assert_eq!(table.damage(0), 1);
+    table.choose("sacrifice Martyr");
+    assert!(!table.is_dead(0));
+    assert_eq!(table.damage(0), 3);
+}
+
+#[test]
+fn a_card_need_not_be_sacrificed_in_the_strike_phase() {
+    let mut table = before_the_strikes("heal 1");
+    table.choose("no").choose("no");
+    assert_eq!((table.damage(0), table.look("dead characters").len()), (4, 0));
+    assert_eq!(table.of(0, "discard"), ["Martyr"]);
+}
+
+#[test]
+fn a_sacrificed_card_is_offered_no_more() {
+    let mut table = Scene::with(1, &[crewman("Martyr", "sacrifice = ['draw 1']")]);
+    table.put("combat", &["Runt", "Runt"]).hand(0, &["Martyr"]).play("Martyr").end_turn();
+    table.choose("sacrifice Martyr");
+    assert_eq!(table.damage(0), 2, "nothing is left to be asked");
+    assert_eq!(table.look("dead characters"), ["Martyr"]);
+}
+
+#[test]
+fn a_card_can_be_sacrificed_before_a_strike_of_the_action_phase() {
+    let cards = [crewman("Martyr", "sacrifice = ['shield 1']"), location(["strike 1", "ignore", "ignore"])];
+    let mut table = Scene::with(1, &cards);
+    table.put("airlock", &["hidden Hazard"]).hand(0, &["Martyr", "Grunt"]).play("Martyr").play("Grunt");
+    table.choose("scan airlock").choose("sacrifice Martyr");
+    assert_eq!((table.damage(0), table.look("dead characters")), (0, vec!["Martyr".into()]));
+}
+
+#[test]
+fn only_the_player_whose_turn_it_is_sacrifices() {
+    let martyr = crewman("Martyr", "vigilant = true, sacrifice = ['shield 1']");
+    let mut table = Scene::with(2, &[martyr, crewman("Quake", "play = ['others: strike 1']")]);
+    table.give(1, "vigilant", &["Martyr"]).hand(0, &["Quake"]).play("Quake");
+    assert_eq!((table.asked(), table.damage(1)), (0, 1), "nobody was asked");
+}
+
+#[test]
+fn a_card_that_was_not_played_cannot_be_sacrificed_in_the_strike_phase() {
+    let mut table = Scene::with(1, &[crewman("Martyr", "sacrifice = ['shield 1']")]);
+    table.put("combat", &["Runt"]).hand(0, &["Martyr"]).end_turn();
+    assert_eq!(table.damage(0), 1);
+    assert!(table.look("dead characters").is_empty());
 }
 
 #[test]

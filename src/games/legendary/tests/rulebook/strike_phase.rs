@@ -1,6 +1,6 @@
 //! Strike phase: strikes, damage, death.
 
-use super::scene::{Scene, crewman, enemy, strike};
+use super::scene::{Made, Scene, crewman, enemy, strike};
 
 #[test]
 fn every_enemy_in_the_combat_zone_strikes_the_player_whose_turn_ends() {
@@ -42,6 +42,75 @@ fn each_strike_is_resolved_before_the_next_enemy_strikes() {
         .end_turn();
     assert!(table.is_dead(0));
     assert_eq!(table.look("strikes"), ["Scratch", "Scratch"]);
+}
+
+/// Strikes of 1, 2 and 4 damage can be told apart when added up.
+fn strikers() -> [Made; 7] {
+    [
+        strike("Two", "damage = 2"),
+        strike("Four", "damage = 4"),
+        enemy("Coward", "strike = ['kill this']"),
+        enemy("Diver", "strike = ['move this entry']"),
+        enemy("Tyrant", "strike = ['kill all combat meek']"),
+        enemy("Meek", "tags = ['meek']"),
+        crewman("Taunt", "play = ['onslaught']"),
+    ]
+}
+
+/// The damage to a player who is struck from this Combat Zone, in the Strike phase and by an onslaught.
+fn struck(combat: &[&str], left: &[&str]) -> [u32; 2] {
+    [false, true].map(|is_onslaught| {
+        let mut table = Scene::with(1, &strikers());
+        table
+            .put("strikes", &["Scratch", "Two", "Four", "Gash", "Gash"])
+            .put("combat", combat)
+            .hand(0, &["Taunt"]);
+        if is_onslaught {
+            table.play("Taunt");
+        } else {
+            table.end_turn();
+        }
+        assert_eq!(table.look("combat"), left);
+        table.damage(0)
+    })
+}
+
+#[test]
+fn all_others_strike_when_the_striker_leaves_by_its_own_ability() {
+    assert_eq!(struck(&["Coward", "Runt", "Prowler"], &["Runt", "Prowler"]), [7, 7]);
+    assert_eq!(struck(&["Runt", "Coward", "Prowler"], &["Runt", "Prowler"]), [7, 7]);
+    assert_eq!(struck(&["Coward", "Coward", "Coward"], &[]), [7, 7]);
+    assert_eq!(struck(&["Diver", "Runt", "Prowler"], &["Runt", "Prowler"]), [7, 7]);
+}
+
+#[test]
+fn all_others_strike_when_one_that_has_struck_leaves() {
+    assert_eq!(struck(&["Meek", "Tyrant", "Prowler"], &["Tyrant", "Prowler"]), [7, 7]);
+    assert_eq!(struck(&["Meek", "Runt", "Tyrant"], &["Runt", "Tyrant"]), [7, 7]);
+}
+
+#[test]
+fn an_enemy_that_left_before_its_strike_does_not_strike() {
+    assert_eq!(struck(&["Tyrant", "Meek", "Prowler"], &["Tyrant", "Prowler"]), [3, 3]);
+    assert_eq!(struck(&["Tyrant", "Meek", "Meek", "Prowler"], &["Tyrant", "Prowler"]), [3, 3]);
+    assert_eq!(struck(&["Runt", "Tyrant", "Meek"], &["Runt", "Tyrant"]), [3, 3]);
+    assert_eq!(struck(&["Meek", "Tyrant", "Meek", "Prowler"], &["Tyrant", "Prowler"]), [7, 7]);
+}
+
+#[test]
+fn every_enemy_strikes_only_once() {
+    assert_eq!(struck(&["Coward", "Runt"], &["Runt"]), [3, 3]);
+    assert_eq!(struck(&["Meek", "Tyrant"], &["Tyrant"]), [3, 3]);
+}
+
+#[test]
+fn what_a_guard_kills_does_not_strike_and_all_others_do() {
+    let bouncer = crewman("Bouncer", "guard = ['kill enemy combat max 1']");
+    let mut table = Scene::with(1, &[bouncer, strike("Two", "damage = 2")]);
+    table.put("strikes", &["Scratch", "Two", "Gash"]).put("combat", &["Prowler", "Runt", "Prowler"]);
+    table.hand(0, &["Bouncer"]).end_turn().choose("use Bouncer").target("Runt");
+    assert_eq!(table.damage(0), 1, "one strike is avoided, one enemy is dead, one strikes");
+    assert_eq!(table.look("combat"), ["Prowler", "Prowler"]);
 }
 
 #[test]
@@ -174,10 +243,13 @@ fn a_player_who_dies_on_their_own_turn_ends_it() {
 }
 
 #[test]
-fn healing_puts_a_strike_of_the_healed_players_choice_on_the_discarded_strikes() {
-    let mut table = Scene::with(1, &[crewman("Bandage", "play = ['heal 1']")]);
-    table.give(0, "strikes", &["Scratch", "Gash"]).hand(0, &["Bandage"]).play("Bandage").choose("Gash");
-    assert_eq!((table.damage(0), table.look("discarded strikes")), (1, vec!["Gash".into()]));
+fn healing_puts_a_strike_of_your_choice_on_the_discarded_strikes() {
+    for (healed, damage) in [("Gash", 1), ("Scratch", 3)] {
+        let mut table = Scene::with(1, &[crewman("Bandage", "play = ['heal 1']")]);
+        table.give(0, "strikes", &["Scratch", "Gash"]).hand(0, &["Bandage"]).play("Bandage").choose(healed);
+        assert_eq!((table.damage(0), table.look("discarded strikes")), (damage, vec![healed.into()]));
+        assert_eq!(table.of(0, "strikes").len(), 1);
+    }
 }
 
 #[test]
@@ -190,6 +262,30 @@ fn any_player_can_be_healed_where_the_card_says_so() {
         .play("Bandage");
     table.choose("player 3").target("Scratch");
     assert_eq!((table.damage(0), table.damage(2)), (1, 0));
+}
+
+#[test]
+fn the_active_player_picks_the_strike_that_is_healed_from_any_player() {
+    let mut table = Scene::with(3, &[crewman("Bandage", "play = ['any: heal 1']")]);
+    table.give(2, "strikes", &["Scratch", "Gash"]).turn_of(1).hand(1, &["Bandage"]).play("Bandage");
+    table.target("player 3");
+    assert_eq!(table.asked(), 1);
+    table.choose("Gash");
+    assert_eq!((table.damage(2), table.look("discarded strikes")), (1, vec!["Gash".into()]));
+}
+
+#[test]
+fn where_each_player_heals_each_picks_a_strike_of_theirs() {
+    let mut table = Scene::with(3, &[crewman("Triage", "play = ['each: heal 1']")]);
+    for seat in 0..3 {
+        table.give(seat, "strikes", &["Scratch", "Gash"]);
+    }
+    table.turn_of(1).hand(1, &["Triage"]).play("Triage");
+    for (seat, healed) in [(1, "Gash"), (2, "Scratch"), (0, "Gash")] {
+        assert_eq!(table.asked(), seat);
+        table.choose(healed);
+    }
+    assert_eq!([0, 1, 2].map(|seat| table.damage(seat)), [1, 1, 3]);
 }
 
 #[test]
