@@ -23,6 +23,16 @@ fn a_player_can_be_fought_as_often_as_there_is_attack() {
     assert!(!table.offers("fight player 2"));
 }
 
+#[test]
+fn nobody_fights_the_dead_or_themselves() {
+    let mut table = Scene::new(4);
+    table.without(2).turn_of(1).hand(1, &["Cannon"]).play("Cannon");
+    let fights: Vec<_> = table.offered().into_iter().filter(|words| words.starts_with("fight")).collect();
+    assert_eq!(fights, ["fight player 1", "fight player 4"]);
+    table.choose("fight player 4");
+    assert_eq!([0, 1, 3].map(|seat| table.damage(seat)), [0, 0, 1]);
+}
+
 // ---- your characters, killing
 
 #[test]
@@ -98,6 +108,24 @@ fn an_empty_hive_is_made_anew_from_the_dead_enemies() {
     assert_eq!(table.outcome(), None);
     assert_eq!(table.look("ventilation"), ["hidden Runt"]);
     assert_eq!((table.look("hive").len(), table.look("dead enemies").len()), (2, 0));
+}
+
+#[test]
+fn the_new_hive_is_shuffled() {
+    let hives: Vec<_> = (0..6)
+        .map(|seed| {
+            let mut table = Scene::new(1);
+            table.seed(seed).put("hive", &[]);
+            table.put(
+                "dead enemies",
+                &["Runt", "Runt", "Runt", "Prowler", "Prowler", "Facehugger", "Facehugger"],
+            );
+            table.end_turn().start_turn();
+            table.look("hive")
+        })
+        .collect();
+    assert!(hives.iter().all(|hive| hive.len() == 6));
+    assert!(hives.iter().any(|hive| *hive != hives[0]));
 }
 
 #[test]

@@ -129,15 +129,22 @@ fn several_players_may_each_lend_one() {
 #[test]
 fn only_cards_with_coordinate_can_be_lent() {
     let mut table = Scene::with(2, &[wingman()]);
+    table.hand(1, &["Leader", "Wingman", "Grunt", "Sergeant tech"]);
+    let mut lent = table.can_lend(1);
+    lent.sort();
+    assert_eq!(lent, ["Sergeant tech", "Wingman"]);
     table.hand(1, &["Leader", "Grunt"]);
     assert!(table.can_lend(1).is_empty());
 }
 
 #[test]
 fn every_sergeant_can_be_lent() {
-    let mut table = Scene::new(2);
-    table.hand(1, &["Sergeant intel"]).lend(1, "Sergeant intel").choose("play lent Sergeant intel");
-    assert_eq!(table.recruit(), 2);
+    for class in ["intel", "leadership", "strength", "survival", "tech"] {
+        let sergeant = format!("Sergeant {class}");
+        let mut table = Scene::new(2);
+        table.hand(1, &[&sergeant]).lend(1, &sergeant).choose(&format!("play lent {sergeant}"));
+        assert_eq!(table.recruit(), 2);
+    }
 }
 
 #[test]
@@ -149,9 +156,13 @@ fn nobody_lends_to_themselves() {
 
 #[test]
 fn a_dead_player_lends_nothing() {
-    let mut table = Scene::with(3, &[wingman()]);
-    table.hand(1, &["Wingman"]).without(1);
+    let mut table = Scene::with(3, &[wingman(), crewman("Quake", "play = ['others: strike 1']")]);
+    table.hand(1, &["Wingman"]).hand(2, &["Wingman"]).health(1, 1).hand(0, &["Quake"]);
+    assert_eq!(table.can_lend(1), ["Wingman"]);
+    table.play("Quake");
+    assert!(table.is_dead(1));
     assert!(table.can_lend(1).is_empty());
+    assert_eq!(table.can_lend(2), ["Wingman"]);
 }
 
 #[test]

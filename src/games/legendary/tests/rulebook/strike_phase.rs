@@ -196,17 +196,38 @@ fn the_strikes_of_a_dead_player_are_discarded() {
 
 #[test]
 fn the_cards_of_a_dead_player_leave_the_game() {
-    let mut table = Scene::new(2);
-    table
-        .health(0, 1)
-        .hand(0, &["Grunt"])
-        .give(0, "discard", &["Leader"])
-        .put("combat", &["Runt"])
-        .end_turn();
-    for pile in ["hand", "deck", "discard", "played", "vigilant"] {
+    let mut table = Scene::with(3, &[crewman("Sentry", "vigilant = true, stay = ['attack 1']")]);
+    table.health(0, 1).hand(0, &["Grunt", "Scholar"]).give(0, "discard", &["Leader"]);
+    table.give(0, "vigilant", &["Sentry"]).give(0, "deck", &["Mechanic"]).play("Grunt");
+    table.put("combat", &["Runt"]).end_turn();
+    assert!(table.is_dead(0));
+    for pile in ["hand", "deck", "discard", "played", "vigilant", "strikes"] {
         assert!(table.of(0, pile).is_empty(), "{pile}");
     }
-    assert!(!table.look("dead characters").contains(&"Leader".to_string()));
+    for place in ["dead characters", "dead enemies", "hq", "barracks", "set aside"] {
+        assert!(table.look(place).is_empty(), "{place}");
+    }
+    for seat in [1, 2] {
+        assert_eq!(table.of(seat, "deck"), ["Specialist"; 20]);
+        assert!(table.of(seat, "hand").is_empty() && table.of(seat, "discard").is_empty());
+    }
+}
+
+#[test]
+fn the_cards_of_a_player_who_dies_on_another_players_turn_leave_the_game() {
+    let cards = [
+        crewman("Sentry", "vigilant = true, stay = ['attack 1']"),
+        crewman("Quake", "play = ['others: strike 1']"),
+    ];
+    let mut table = Scene::with(3, &cards);
+    table.health(1, 1).hand(1, &["Grunt"]).give(1, "discard", &["Leader"]).give(1, "vigilant", &["Sentry"]);
+    table.hand(0, &["Quake", "Grunt"]).play("Quake");
+    assert!(table.is_dead(1) && !table.is_dead(2));
+    for pile in ["hand", "deck", "discard", "vigilant", "strikes"] {
+        assert!(table.of(1, pile).is_empty(), "{pile}");
+    }
+    assert_eq!((table.of(0, "hand"), table.of(0, "played")), (vec!["Grunt".into()], vec!["Quake".into()]));
+    assert!(table.look("dead characters").is_empty());
 }
 
 #[test]
@@ -328,4 +349,22 @@ fn strikes_beside_the_avatars_are_not_shuffled_back() {
     table.end_turn();
     assert_eq!(table.of(0, "strikes"), ["Gash"]);
     assert!(!table.look("strikes").contains(&"Gash".to_string()));
+}
+
+#[test]
+fn the_new_strike_deck_is_shuffled() {
+    let decks: Vec<_> = (0..6)
+        .map(|seed| {
+            let mut table = Scene::new(1);
+            table.seed(seed).put("strikes", &["Scratch"]).put("combat", &["Runt"]);
+            table.put(
+                "discarded strikes",
+                &["Miss", "Miss", "Miss", "Gash", "Gash", "Gash", "Scratch", "Scratch"],
+            );
+            table.end_turn();
+            table.look("strikes")
+        })
+        .collect();
+    assert!(decks.iter().all(|deck| deck.len() == 8));
+    assert!(decks.iter().any(|deck| *deck != decks[0]));
 }
