@@ -1,6 +1,6 @@
 //! The chapter of additional rules: whose cards are meant, killing, running out, showing, the next player.
 
-use super::scene::{Made, Scene, crewman, enemy, location};
+use super::scene::{Made, Scene, crewman, location};
 
 fn purge() -> Made {
     crewman("Purge", "play = ['kill own']")
@@ -21,6 +21,16 @@ fn a_player_can_be_fought_as_often_as_there_is_attack() {
     table.hand(0, &["Cannon"]).play("Cannon").choose("fight player 2").choose("fight player 2");
     assert_eq!((table.attack(), table.damage(1)), (1, 2));
     assert!(!table.offers("fight player 2"));
+}
+
+#[test]
+fn nobody_fights_the_dead_or_themselves() {
+    let mut table = Scene::new(4);
+    table.without(2).turn_of(1).hand(1, &["Cannon"]).play("Cannon");
+    let fights: Vec<_> = table.offered().into_iter().filter(|words| words.starts_with("fight")).collect();
+    assert_eq!(fights, ["fight player 1", "fight player 4"]);
+    table.choose("fight player 4");
+    assert_eq!([0, 1, 3].map(|seat| table.damage(seat)), [0, 0, 1]);
 }
 
 // ---- your characters, killing
@@ -98,6 +108,24 @@ fn an_empty_hive_is_made_anew_from_the_dead_enemies() {
     assert_eq!(table.outcome(), None);
     assert_eq!(table.look("ventilation"), ["hidden Runt"]);
     assert_eq!((table.look("hive").len(), table.look("dead enemies").len()), (2, 0));
+}
+
+#[test]
+fn the_new_hive_is_shuffled() {
+    let hives: Vec<_> = (0..6)
+        .map(|seed| {
+            let mut table = Scene::new(1);
+            table.seed(seed).put("hive", &[]);
+            table.put(
+                "dead enemies",
+                &["Runt", "Runt", "Runt", "Prowler", "Prowler", "Facehugger", "Facehugger"],
+            );
+            table.end_turn().start_turn();
+            table.look("hive")
+        })
+        .collect();
+    assert!(hives.iter().all(|hive| hive.len() == 6));
+    assert!(hives.iter().any(|hive| *hive != hives[0]));
 }
 
 #[test]
@@ -183,27 +211,6 @@ fn an_empty_sergeant_stack_sells_no_more_sergeants() {
 // ---- special abilities on cards
 
 #[test]
-fn cards_override_the_rules() {
-    let mut table = Scene::with(1, &[enemy("Phantom", "attack = 1, while = ['in airlock: no fight']")]);
-    table.put("airlock", &["Phantom"]).put("combat", &["Runt"]).hand(0, &["Cannon"]).play("Cannon");
-    assert!(!table.offers("fight Phantom"));
-    assert!(table.offers("fight Runt"));
-}
-
-#[test]
-fn cannot_beats_can() {
-    let mut table = Scene::with(
-        1,
-        &[
-            enemy("Choker", "while = ['no heal', 'no draw']"),
-            crewman("Bandage", "play = ['heal 1', 'draw 1']"),
-        ],
-    );
-    table.put("combat", &["Choker"]).give(0, "strikes", &["Scratch"]).hand(0, &["Bandage"]).play("Bandage");
-    assert_eq!((table.damage(0), table.of(0, "hand").len()), (1, 0));
-}
-
-#[test]
 fn a_player_does_as_much_as_possible() {
     let mut table = Scene::with(1, &[crewman("Clumsy", "play = ['discard 2']")]);
     table.hand(0, &["Clumsy", "Grunt"]).play("Clumsy").target("Grunt");
@@ -270,6 +277,34 @@ fn a_once_this_turn_ability_can_wait_and_works_once() {
     table.play("Grunt").choose("use Planner");
     assert_eq!(table.attack(), 3);
     assert!(!table.offers("use Planner"));
+}
+
+#[test]
+fn a_once_this_turn_class_ability_is_woken_by_a_card_played_before_it_is_used() {
+    let mut table = Scene::with(1, &[crewman("Planner", "class = 'tech', once = ['tech: attack 2']")]);
+    table.hand(0, &["Planner", "Brawler", "Mechanic"]).play("Planner").play("Brawler").play("Mechanic");
+    table.choose("use Planner");
+    assert_eq!(table.attack(), 2);
+    assert!(!table.offers("use Planner"), "it works once");
+}
+
+#[test]
+fn two_once_this_turn_class_abilities_of_a_class_wake_each_other() {
+    let mut table = Scene::with(1, &[crewman("Planner", "class = 'tech', once = ['tech: attack 2']")]);
+    table.hand(0, &["Planner", "Planner"]).play("Planner").play("Planner");
+    table.choose("use Planner").choose("use Planner");
+    assert_eq!(table.attack(), 4, "each is another card of its class for the other");
+}
+
+#[test]
+fn a_once_this_turn_class_ability_that_nothing_woke_cannot_be_used() {
+    let mut table = Scene::with(1, &[crewman("Planner", "class = 'tech', once = ['tech: attack 2']")]);
+    table.hand(0, &["Planner", "Brawler", "Mechanic"]).play("Planner");
+    assert!(!table.offers("use Planner"));
+    table.play("Brawler");
+    assert!(!table.offers("use Planner"), "it is of another class");
+    table.play("Mechanic");
+    assert!(table.offers("use Planner"));
 }
 
 #[test]

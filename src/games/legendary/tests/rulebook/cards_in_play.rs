@@ -1,6 +1,6 @@
-//! The chapter of additional rules, on cards in play: attached, blocked, copied, unmoving, striking twice, paid for.
+//! The chapter of additional rules, on cards in play: attached, blocked, unmoving, striking twice, paid for.
 
-use super::scene::{Made, Scene, crewman, enemy, goal, ripley, special, task};
+use super::scene::{Made, Scene, crewman, enemy, goal, special, task};
 
 fn barricade() -> Made {
     special("Barricade", "reveal = ['attach']")
@@ -107,88 +107,6 @@ fn ventilation_lock_blocks_the_ventilation_shafts() {
     assert_eq!(table.on_objective(), 3);
 }
 
-// ---- copying
-
-#[test]
-fn a_copy_does_everything_the_card_does() {
-    let mut table = Scene::with(
-        1,
-        &[
-            crewman("Mimic", "class = 'intel', play = ['copy played tech']"),
-            crewman("Fixer", "class = 'tech', attack = 1, recruit = 2, play = ['tech: attack 3', 'draw 1']"),
-        ],
-    );
-    table.hand(0, &["Fixer", "Mimic"]).play("Fixer");
-    assert_eq!((table.attack(), table.recruit(), table.of(0, "hand").len()), (1, 2, 2));
-    table.play("Mimic").target("Fixer");
-    assert_eq!(
-        (table.attack(), table.recruit(), table.of(0, "hand").len()),
-        (5, 4, 2),
-        "its class ability was woken by the card itself"
-    );
-}
-
-#[test]
-fn a_copy_brings_the_keywords_of_the_card() {
-    let mut table = Scene::with(
-        1,
-        &[
-            crewman("Mimic", "play = ['copy played tech']"),
-            crewman("Martyr", "class = 'tech', sacrifice = ['recruit 5']"),
-        ],
-    );
-    table.hand(0, &["Martyr", "Mimic"]).play("Martyr").play("Mimic").target("Martyr");
-    table.choose("sacrifice Martyr").choose("sacrifice Martyr");
-    assert_eq!(table.recruit(), 10);
-    assert_eq!(table.look("dead characters"), ["Martyr"], "a copy is no card that could die");
-}
-
-#[test]
-fn a_copy_cannot_be_killed() {
-    let mut table = Scene::with(
-        2,
-        &[
-            crewman("Relay", "class = 'tech', coordinate = true"),
-            crewman("Purge", "play = ['kill own tech']"),
-        ],
-    );
-    table
-        .hand(0, &["Purge"])
-        .hand(1, &["Relay"])
-        .lend(1, "Relay")
-        .choose("play lent Relay")
-        .play("Purge")
-        .end_turn();
-    assert!(table.look("dead characters").is_empty());
-    assert_eq!(table.of(1, "discard"), ["Relay"]);
-}
-
-#[test]
-fn a_card_in_the_hq_can_be_copied_where_a_card_says_so() {
-    let mut table = Scene::with(1, &[crewman("Mimic", "play = ['copy hq max 6']")]);
-    table.put("hq", &["Cannon", "Treasurer"]).hand(0, &["Mimic"]).play("Mimic").choose("Cannon");
-    assert_eq!(table.attack(), 9);
-    assert_eq!(table.look("hq"), ["Cannon", "Treasurer"]);
-}
-
-#[test]
-fn a_copy_counts_for_classes_afterwards() {
-    let mut table = Scene::with(
-        1,
-        &[
-            crewman("Mimic", "play = ['copy hq']"),
-            crewman("Fixer", "class = 'tech', play = ['tech: attack 3']"),
-        ],
-    );
-    table
-        .put("hq", &["Mechanic"])
-        .hand(0, &["Mimic", "Fixer"])
-        .play("Mimic")
-        .target("Mechanic")
-        .play("Fixer");
-    assert_eq!(table.attack(), 3);
-}
-
 // ---- keywords of enemies
 
 #[test]
@@ -269,7 +187,7 @@ fn a_strike_ability_does_not_touch_an_infected_player() {
     assert_eq!((table.damage(0), table.damage(1)), (0, 0));
 }
 
-// ---- area, event, special, pay
+// ---- area, special, pay
 
 #[test]
 fn an_area_ability_is_active_only_in_its_area() {
@@ -320,29 +238,6 @@ fn what_touched_a_card_before_it_was_turned_face_down_is_forgotten() {
 }
 
 #[test]
-fn event_abilities_of_enemies_come_after_the_objectives() {
-    let mut table =
-        Scene::with(1, &[task(1, "event = ['may: draw 1']"), enemy("Howler", "event = ['strike 1']")]);
-    table
-        .put("combat", &["Howler"])
-        .put("airlock", &["hidden Event"])
-        .hand(0, &["Grunt"])
-        .play("Grunt")
-        .choose("scan airlock");
-    assert_eq!(table.damage(0), 0, "the objective asks first");
-    table.choose("no");
-    assert_eq!(table.damage(0), 1);
-}
-
-#[test]
-fn event_abilities_of_hidden_enemies_do_not_happen() {
-    let mut table = Scene::with(1, &[enemy("Howler", "event = ['strike 1']")]);
-    table.put("weapons", &["hidden Howler"]).put("med-lab", &["Howler"]).put("airlock", &["hidden Event"]);
-    table.hand(0, &["Grunt"]).play("Grunt").choose("scan airlock");
-    assert_eq!(table.damage(0), 1);
-}
-
-#[test]
 fn a_special_card_without_more_to_say_stays_and_moves_like_others() {
     let mut table = Scene::with(1, &[special("Crate", "reveal = ['recruit 1']")]);
     table
@@ -369,57 +264,6 @@ fn nobody_pays_without_enough_recruit_points() {
     assert!(!table.offers("pay Locker"));
 }
 
-// ---- clones
-
-#[test]
-fn a_clone_has_the_points_text_class_and_crew_of_its_model() {
-    let mut table = Scene::with(
-        1,
-        &[
-            ripley("Clone", "class = 'survival', play = ['clone']"),
-            crewman("Tinker", "class = 'tech', attack = 2, play = ['recruit 1']"),
-            crewman("Fixer", "class = 'tech', play = ['played 2 tech: attack 3', 'survival: attack 50']"),
-        ],
-    );
-    table.hand(0, &["Tinker", "Clone", "Fixer"]).play("Tinker").play("Clone").target("Tinker");
-    assert_eq!((table.attack(), table.recruit()), (4, 2));
-    table.play("Fixer");
-    assert_eq!(table.attack(), 7, "the clone is tech now, and survival no longer");
-}
-
-#[test]
-fn a_clone_still_counts_as_a_ripley() {
-    let mut table = Scene::with(
-        1,
-        &[ripley("Clone", "play = ['clone']"), crewman("Sister", "play = ['ripley: attack 3']")],
-    );
-    table.hand(0, &["Grunt", "Clone", "Sister"]).play("Grunt").play("Clone").target("Grunt").play("Sister");
-    assert_eq!(table.attack(), 1 + 1 + 3);
-}
-
-#[test]
-fn a_clone_is_itself_again_at_the_end_of_the_turn() {
-    let mut table = Scene::with(1, &[ripley("Clone", "play = ['clone']")]);
-    table.hand(0, &["Grunt", "Clone"]).play("Grunt").play("Clone").target("Grunt").end_turn();
-    let mut discard = table.of(0, "discard");
-    discard.sort();
-    assert_eq!(discard, ["Clone", "Grunt"]);
-}
-
-#[test]
-fn grown_in_a_lab_clones_and_feeds_acid_blood() {
-    let mut table = Scene::shipped(1);
-    table.hand(0, &["Captain of the Ship", "Grown in a Lab", "Acid Blood"]).play("Captain of the Ship");
-    table.play("Grown in a Lab").target("Captain of the Ship");
-    assert_eq!(table.attack(), 6, "the clone's class ability is woken by the captain");
-    let before = table.attack();
-    table.play("Acid Blood");
-    let with_clone = table.attack() - before;
-    let mut alone = Scene::shipped(1);
-    alone.hand(0, &["Acid Blood"]).play("Acid Blood");
-    assert!(with_clone > alone.attack());
-}
-
 #[test]
 fn what_is_attached_cannot_be_paid_for_to_be_attached_again() {
     let gun = goal(2, "Turret", "pay = 1, reveal = ['keep'], pays = ['attach']");
@@ -428,4 +272,44 @@ fn what_is_attached_cannot_be_paid_for_to_be_attached_again() {
     table.choose("pay Turret").target("airlock");
     assert_eq!(table.look("attached airlock"), ["Turret"]);
     assert!(!table.offers("pay Turret"));
+}
+
+#[test]
+fn a_special_card_in_the_combat_zone_can_be_paid_for() {
+    let mut table = Scene::with(1, &[special("Locker", "pay = 4, pays = ['attack 6']")]);
+    table.put("combat", &["Locker"]).hand(0, &["Treasurer"]).play("Treasurer").choose("pay Locker");
+    assert_eq!((table.attack(), table.recruit()), (6, 5));
+}
+
+#[test]
+fn a_goal_card_in_the_combat_zone_can_be_paid_for_on_its_objective() {
+    for (objective, can) in [(1, false), (2, true), (3, false)] {
+        let mut table = Scene::with(1, &[goal(2, "Valve", "pay = 4, pays = ['keep']")]);
+        table.objective(objective).put("combat", &["Valve"]).hand(0, &["Treasurer"]).play("Treasurer");
+        assert_eq!(table.offers("pay Valve"), can, "on objective {objective}");
+        if can {
+            table.choose("pay Valve");
+            assert!(table.look("combat").is_empty());
+            assert_eq!((table.look("beside objective"), table.recruit()), (vec!["Valve".into()], 5));
+        }
+    }
+}
+
+#[test]
+fn what_must_be_paid_for_in_the_complex_is_out_of_reach_in_the_combat_zone() {
+    for (place, attack) in [("airlock", 6), ("combat", 0)] {
+        let mut table = Scene::with(1, &[special("Locker", "pay = 4, pays = ['in complex: attack 6']")]);
+        table.put(place, &["Locker"]).hand(0, &["Treasurer"]).play("Treasurer");
+        if table.offers("pay Locker") {
+            table.choose("pay Locker");
+        }
+        assert_eq!(table.attack(), attack, "{place}");
+    }
+}
+
+#[test]
+fn a_hidden_card_cannot_be_paid_for() {
+    let mut table = Scene::with(1, &[special("Locker", "pay = 4, pays = ['attack 6']")]);
+    table.put("weapons", &["hidden Locker"]).hand(0, &["Treasurer"]).play("Treasurer");
+    assert!(!table.offers("pay"));
 }

@@ -68,6 +68,57 @@ fn a_player_may_lend_again_on_the_next_turn() {
 }
 
 #[test]
+fn who_declined_to_lend_may_do_so_later_in_the_same_turn() {
+    let mut table = Scene::with(3, &[wingman()]);
+    table.hand(0, &["Grunt", "Grunt"]).hand(1, &["Wingman"]).hand(2, &["Wingman"]).decline(1).play("Grunt");
+    assert_eq!(table.can_lend(1), ["Wingman"]);
+    table.lend(1, "Wingman").choose("play lent Wingman");
+    assert_eq!(table.attack(), 3);
+    assert!(table.can_lend(1).is_empty(), "one card is all");
+    assert_eq!(table.can_lend(2), ["Wingman"]);
+}
+
+#[test]
+fn who_declined_twice_may_still_lend() {
+    let mut table = Scene::with(2, &[wingman()]);
+    table
+        .hand(0, &["Grunt", "Grunt"])
+        .hand(1, &["Wingman"])
+        .decline(1)
+        .play("Grunt")
+        .decline(1)
+        .play("Grunt");
+    assert_eq!(table.can_lend(1), ["Wingman"]);
+}
+
+#[test]
+fn a_card_that_was_drawn_since_can_be_lent() {
+    for has_declined in [false, true] {
+        let mut table = Scene::with(2, &[wingman(), crewman("Briefing", "play = ['others: draw 1']")]);
+        table.hand(0, &["Briefing"]).give(1, "deck", &["Wingman"]);
+        if has_declined {
+            table.hand(1, &["Sergeant tech"]).decline(1);
+        } else {
+            table.hand(1, &["Leader"]);
+            assert!(table.can_lend(1).is_empty());
+        }
+        table.play("Briefing");
+        assert!(table.can_lend(1).contains(&"Wingman".to_string()), "declined before: {has_declined}");
+        table.lend(1, "Wingman").choose("play lent Wingman");
+        assert_eq!(table.attack(), 2);
+    }
+}
+
+#[test]
+fn the_replacement_of_a_lent_card_cannot_be_lent_too() {
+    let mut table = Scene::with(2, &[wingman()]);
+    table.hand(0, &["Grunt"]).hand(1, &["Wingman"]).give(1, "deck", &["Wingman", "Grunt"]).lend(1, "Wingman");
+    assert_eq!(table.of(1, "hand"), ["Wingman"]);
+    table.play("Grunt");
+    assert!(table.can_lend(1).is_empty());
+}
+
+#[test]
 fn several_players_may_each_lend_one() {
     let mut table = Scene::with(3, &[wingman()]);
     table.hand(1, &["Wingman"]).hand(2, &["Wingman"]).lend(1, "Wingman").lend(2, "Wingman");
@@ -78,15 +129,22 @@ fn several_players_may_each_lend_one() {
 #[test]
 fn only_cards_with_coordinate_can_be_lent() {
     let mut table = Scene::with(2, &[wingman()]);
+    table.hand(1, &["Leader", "Wingman", "Grunt", "Sergeant tech"]);
+    let mut lent = table.can_lend(1);
+    lent.sort();
+    assert_eq!(lent, ["Sergeant tech", "Wingman"]);
     table.hand(1, &["Leader", "Grunt"]);
     assert!(table.can_lend(1).is_empty());
 }
 
 #[test]
 fn every_sergeant_can_be_lent() {
-    let mut table = Scene::new(2);
-    table.hand(1, &["Sergeant intel"]).lend(1, "Sergeant intel").choose("play lent Sergeant intel");
-    assert_eq!(table.recruit(), 2);
+    for class in ["intel", "leadership", "strength", "survival", "tech"] {
+        let sergeant = format!("Sergeant {class}");
+        let mut table = Scene::new(2);
+        table.hand(1, &[&sergeant]).lend(1, &sergeant).choose(&format!("play lent {sergeant}"));
+        assert_eq!(table.recruit(), 2);
+    }
 }
 
 #[test]
@@ -98,9 +156,13 @@ fn nobody_lends_to_themselves() {
 
 #[test]
 fn a_dead_player_lends_nothing() {
-    let mut table = Scene::with(3, &[wingman()]);
-    table.hand(1, &["Wingman"]).without(1);
+    let mut table = Scene::with(3, &[wingman(), crewman("Quake", "play = ['others: strike 1']")]);
+    table.hand(1, &["Wingman"]).hand(2, &["Wingman"]).health(1, 1).hand(0, &["Quake"]);
+    assert_eq!(table.can_lend(1), ["Wingman"]);
+    table.play("Quake");
+    assert!(table.is_dead(1));
     assert!(table.can_lend(1).is_empty());
+    assert_eq!(table.can_lend(2), ["Wingman"]);
 }
 
 #[test]

@@ -257,6 +257,39 @@ fn with_howler(ability: &str) -> Scene {
 }
 
 #[test]
+fn event_abilities_of_enemies_come_after_the_objectives() {
+    let mut table = with_howler("'may: draw 1', 'recruit 10'");
+    table.put("combat", &["Howler"]).put("weapons", &["Mute"]).put("airlock", &["hidden Event"]);
+    scan(&mut table, "airlock");
+    assert_eq!(table.recruit(), 0, "the objective asks first");
+    table.choose("no");
+    assert_eq!(table.recruit(), 11);
+}
+
+#[test]
+fn event_abilities_of_hidden_enemies_do_not_happen() {
+    let lurker = enemy("Lurker", "event = ['recruit 50']");
+    let mut table = Scene::with(1, &[howler(), lurker]);
+    table.put("weapons", &["hidden Lurker"]).put("med-lab", &["Howler"]).put("airlock", &["hidden Event"]);
+    scan(&mut table, "airlock");
+    assert_eq!(table.recruit(), 1);
+}
+
+#[test]
+fn event_abilities_of_all_face_up_enemies_happen() {
+    let growler = enemy("Growler", "event = ['recruit 10']");
+    let grunter = enemy("Grunter", "event = ['recruit 20']");
+    let mut table = Scene::with(1, &[howler(), growler, grunter]);
+    table.put_rooms(["Growler", "-", "Howler", "-", "hidden Event"]).put("combat", &["Grunter", "Howler"]);
+    scan(&mut table, "airlock");
+    while !table.offers("end turn") {
+        let words = table.offered()[0].clone();
+        table.choose(&words);
+    }
+    assert_eq!(table.recruit(), 1 + 10 + 20 + 1);
+}
+
+#[test]
 fn an_enemy_that_the_objective_turned_face_down_does_not_act() {
     let mut table = with_howler("'hide all complex'");
     table.put("weapons", &["Howler"]).put("airlock", &["hidden Event"]);

@@ -28,10 +28,12 @@ fn a_facehugger_is_placed_in_front_of_the_player_whose_turn_it_is() {
 
 #[test]
 fn a_facehugger_hidden_in_the_hive_goes_to_the_player_who_reveals_it() {
-    let mut table = nest(2);
-    table.put("med-lab", &["hidden Facehugger"]).hand(0, &["Cannon"]).play("Cannon").choose("scan med-lab");
+    let mut table = nest(3);
+    table.put("med-lab", &["hidden Facehugger"]).turn_of(1).hand(1, &["Cannon"]).play("Cannon");
+    table.choose("scan med-lab");
     assert!(table.look("med-lab").is_empty());
-    assert_eq!(table.of(0, "facehuggers").len(), 1);
+    assert_eq!([0, 1, 2].map(|seat| table.of(seat, "facehuggers").len()), [0, 1, 0]);
+    assert_eq!(table.look("hatchery").len(), 14, "it does not come from there");
 }
 
 #[test]
@@ -40,8 +42,8 @@ fn a_facehugger_in_the_barracks_goes_to_the_player_who_turns_it_up() {
     table
         .put("hq", &["Rookie", "Scholar", "Scholar", "Scholar", "Scholar"])
         .put("barracks", &["Facehugger", "Leader"]);
-    table.hand(0, &["Treasurer"]).play("Treasurer").choose("recruit Rookie");
-    assert_eq!(table.of(0, "facehuggers").len(), 1);
+    table.turn_of(1).hand(1, &["Treasurer"]).play("Treasurer").choose("recruit Rookie");
+    assert_eq!((table.of(0, "facehuggers").len(), table.of(1, "facehuggers").len()), (0, 1));
     assert!(table.look("hq").contains(&"Leader".to_string()));
     assert!(!table.look("hq").contains(&"Facehugger".to_string()));
 }
@@ -57,11 +59,13 @@ fn the_player_can_kill_the_facehugger_on_the_same_turn() {
 
 #[test]
 fn the_next_player_can_kill_the_facehugger() {
-    let mut table = nest(2);
-    table.hand(0, &["Egg"]).play("Egg").end_turn().start_turn();
-    table.hand(1, &["Cannon"]).play("Cannon").choose("fight Facehugger").end_turn();
+    let mut table = nest(3);
+    table.turn_of(1).hand(1, &["Egg"]).play("Egg").end_turn().start_turn();
+    table.hand(2, &["Cannon"]).play("Cannon").choose("fight Facehugger").end_turn();
     assert_eq!(table.look("dead enemies"), ["Facehugger"]);
-    assert!(!table.of(0, "discard").contains(&"Chestburster".to_string()));
+    table.start_turn().end_turn().start_turn().end_turn();
+    assert_eq!(table.look("hatchery").len(), 13);
+    assert!((0..3).all(|seat| chestbursters(&table, seat) == 0));
 }
 
 #[test]
@@ -78,8 +82,9 @@ fn a_facehugger_that_nobody_kills_impregnates_at_the_end_of_the_next_players_tur
     assert_eq!(table.of(0, "facehuggers").len(), 1);
     table.start_turn().end_turn();
     assert!(table.of(0, "facehuggers").is_empty());
-    assert!(table.of(0, "discard").contains(&"Chestburster".to_string()));
-    assert!(table.look("dead enemies").contains(&"Facehugger".to_string()));
+    assert_eq!([0, 1, 2].map(|seat| chestbursters(&table, seat)), [1, 0, 0]);
+    assert_eq!(table.of(0, "discard").iter().filter(|card| *card == "Chestburster").count(), 1);
+    assert_eq!(table.look("dead enemies"), ["Facehugger"]);
     assert_eq!(table.look("hatchery").len(), 12);
 }
 
@@ -92,27 +97,115 @@ fn the_next_living_player_is_the_one_who_may_help() {
     assert!(table.offers("fight Facehugger"));
 }
 
+/// The Chestbursters that a seat carries, wherever.
+fn chestbursters(table: &Scene, seat: usize) -> usize {
+    let cards = ["discard", "deck", "hand"].into_iter().flat_map(|pile| table.of(seat, pile));
+    cards.filter(|card| card == "Chestburster").count()
+}
+
+/// The only living player of one or more, on whom a Facehugger was placed this turn.
+fn last_survivor(players: usize, seat: usize) -> Scene {
+    let mut table = nest(players);
+    for other in (0..players).filter(|other| *other != seat) {
+        table.without(other);
+    }
+    table.turn_of(seat).hand(seat, &["Egg"]).play("Egg");
+    table
+}
+
 #[test]
 fn the_last_survivor_has_this_turn_and_the_next_to_kill_it() {
-    let mut table = nest(1);
-    table.hand(0, &["Egg"]).play("Egg").end_turn();
-    assert!(!table.of(0, "discard").contains(&"Chestburster".to_string()));
-    table.start_turn().hand(0, &["Cannon"]).play("Cannon");
-    assert!(table.offers("fight Facehugger"));
-    let chestbursters = |table: &Scene| {
-        let cards: Vec<String> =
-            ["discard", "deck", "hand"].iter().flat_map(|pile| table.of(0, pile)).collect();
-        cards.iter().filter(|card| *card == "Chestburster").count()
-    };
+    for (players, seat) in [(1, 0), (2, 0), (2, 1), (4, 2)] {
+        let mut table = last_survivor(players, seat);
+        table.end_turn();
+        assert_eq!((table.of(seat, "facehuggers").len(), chestbursters(&table, seat)), (1, 0));
+        table.start_turn();
+        assert_eq!(table.asked(), seat);
+        table.end_turn();
+        assert!(table.of(seat, "facehuggers").is_empty());
+        assert_eq!(chestbursters(&table, seat), 1, "seat {seat} of {players}");
+        assert_eq!(table.look("dead enemies"), ["Facehugger"]);
+    }
+}
+
+#[test]
+fn the_last_survivor_can_kill_it_on_either_turn() {
+    for (players, seat) in [(1, 0), (3, 1)] {
+        let mut table = last_survivor(players, seat);
+        table
+            .hand(seat, &["Cannon"])
+            .play("Cannon")
+            .choose("fight Facehugger")
+            .end_turn()
+            .start_turn()
+            .end_turn();
+        assert_eq!(chestbursters(&table, seat), 0, "on the first turn");
+        let mut table = last_survivor(players, seat);
+        table.end_turn().start_turn();
+        table.hand(seat, &["Cannon"]).play("Cannon").choose("fight Facehugger").end_turn();
+        assert_eq!(chestbursters(&table, seat), 0, "on the second turn");
+        table.start_turn().end_turn();
+        assert_eq!((table.look("hatchery").len(), chestbursters(&table, seat)), (13, 0));
+    }
+}
+
+#[test]
+fn an_infected_player_gains_no_second_chestburster() {
+    let cards = [crewman("Host", "play = ['chestburster']"), crewman("Surgeon", "play = ['cure']")];
+    let mut table = Scene::with(2, &cards);
+    table.hand(0, &["Host", "Host", "Surgeon"]).play("Host").play("Host");
+    assert_eq!((chestbursters(&table, 0), table.look("hatchery").len()), (1, 13));
+    table.play("Surgeon").target("Chestburster").put("combat", &["Prowler"]).end_turn();
+    assert_eq!((chestbursters(&table, 0), table.look("hatchery").len()), (0, 14));
+    assert_eq!(table.damage(0), 1, "one cure is enough");
+}
+
+#[test]
+fn a_cured_player_can_gain_another_chestburster() {
+    let cards = [crewman("Host", "play = ['chestburster']"), crewman("Surgeon", "play = ['cure']")];
+    let mut table = Scene::with(2, &cards);
+    table
+        .hand(0, &["Host", "Host", "Surgeon"])
+        .play("Host")
+        .play("Surgeon")
+        .target("Chestburster")
+        .play("Host");
+    assert_eq!((chestbursters(&table, 0), table.look("hatchery").len()), (1, 13));
+}
+
+#[test]
+fn a_facehugger_on_a_player_who_was_infected_meanwhile_dies_for_nothing() {
+    // The second one comes from the infected next player and so has a turn more.
+    let mut table = nest(2);
+    table.give(1, "discard", &["Chestburster"]).hand(0, &["Egg"]).play("Egg").end_turn().start_turn();
+    table.hand(1, &["Egg"]).play("Egg");
+    assert_eq!(table.of(0, "facehuggers").len(), 2);
     table.end_turn();
-    assert_eq!(chestbursters(&table), 1);
+    assert_eq!((chestbursters(&table, 0), table.of(0, "facehuggers").len()), (1, 1));
+    table.start_turn().end_turn();
+    assert!(table.of(0, "facehuggers").is_empty());
+    assert_eq!(chestbursters(&table, 0), 1);
+    assert_eq!(table.look("dead enemies"), ["Facehugger", "Facehugger"]);
+    assert_eq!(table.look("hatchery").len(), 14 - 2 - 2);
+}
+
+#[test]
+fn an_empty_hatchery_has_no_chestburster_to_give() {
+    let mut table = nest(2);
+    table.put("hatchery", &["Facehugger"]).hand(0, &["Egg"]).play("Egg").end_turn().start_turn().end_turn();
+    assert_eq!(table.look("dead enemies"), ["Facehugger"]);
+    assert_eq!(chestbursters(&table, 0), 0);
+    table.put("combat", &["Runt"]).start_turn().end_turn();
+    assert_eq!(table.damage(0), 1, "without a Chestburster a player is struck");
 }
 
 #[test]
 fn a_facehugger_does_not_strike() {
-    let mut table = nest(1);
-    table.hand(0, &["Egg"]).play("Egg").end_turn();
-    assert_eq!(table.damage(0), 0);
+    let mut table = nest(2);
+    table.put("combat", &["Runt"]).hand(0, &["Clutch"]).play("Clutch").end_turn();
+    assert_eq!(table.damage(0), 1, "the other enemy does");
+    table.start_turn().end_turn();
+    assert_eq!(table.damage(1), 1);
 }
 
 #[test]
@@ -254,14 +347,14 @@ fn a_cured_player_is_struck_again() {
 #[test]
 fn a_facehugger_can_come_out_of_a_strike() {
     let mut table = Scene::with(
-        2,
+        3,
         &[
             strike("Ambush", "damage = 0, draw = ['facehugger 1']"),
             crewman("Reckless", "play = ['strike 1']"),
         ],
     );
-    table.put("strikes", &["Ambush", "Scratch"]).hand(0, &["Reckless"]).play("Reckless");
-    assert_eq!(table.of(0, "facehuggers").len(), 1);
+    table.put("strikes", &["Ambush", "Scratch"]).turn_of(2).hand(2, &["Reckless"]).play("Reckless");
+    assert_eq!([0, 1, 2].map(|seat| table.of(seat, "facehuggers").len()), [0, 0, 1]);
 }
 
 /// The rulebook's example: scanned, not killed by either player, the Chestburster drawn.

@@ -92,6 +92,48 @@ fn a_final_enemy_cannot_be_fought_before_objective_three() {
 }
 
 #[test]
+fn a_final_enemy_is_no_target_of_an_effect_that_kills_before_objective_three() {
+    let cards = [
+        enemy("The Mother", "attack = 2, final = true"),
+        crewman("Sniper", "play = ['kill enemy', 'attack 1']"),
+    ];
+    for (objective, can) in [(1, false), (2, false), (3, true)] {
+        let mut table = Scene::with(1, &cards);
+        table
+            .objective(objective)
+            .put("airlock", &["The Mother"])
+            .put("weapons", &["Runt"])
+            .put("combat", &["Prowler"]);
+        table.hand(0, &["Sniper"]).play("Sniper");
+        assert!(table.offers("Runt") && table.offers("Prowler"));
+        assert_eq!(table.offers("The Mother"), can, "on objective {objective}");
+        let mut alone = Scene::with(1, &cards);
+        alone
+            .objective(objective)
+            .put("combat", &["The Mother"])
+            .hand(0, &["Sniper"])
+            .play("Sniper")
+            .target("The Mother");
+        assert_eq!(alone.look("combat").is_empty(), can, "on objective {objective}");
+        assert_eq!(alone.attack(), 1, "the rest of the card is followed");
+    }
+}
+
+#[test]
+fn a_final_enemy_can_be_moved_and_weakened_before_objective_three() {
+    let cards = [
+        enemy("The Mother", "attack = 5, final = true"),
+        crewman("Prod", "attack = 3, play = ['weaken 2 all', 'move all complex back']"),
+    ];
+    for (objective, can) in [(1, false), (2, false), (3, true)] {
+        let mut table = Scene::with(1, &cards);
+        table.objective(objective).put("airlock", &["The Mother"]).hand(0, &["Prod"]).play("Prod");
+        assert_eq!(table.look("med-lab"), ["The Mother"]);
+        assert_eq!(table.offers("fight The Mother"), can, "on objective {objective}");
+    }
+}
+
+#[test]
 fn a_final_enemy_cannot_be_killed_by_an_effect_before_objective_three() {
     let mut table = Scene::with(
         1,

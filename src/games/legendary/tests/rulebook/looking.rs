@@ -108,14 +108,23 @@ impl Scene {
 
     /// What a seat could coordinate now to the seat whose turn it is.
     pub fn can_lend(&self, seat: usize) -> Vec<String> {
-        let (_, choices) = self.choices();
-        if !choices.contains(&Choice::AskFor(Seat(seat as u8))) {
+        let ask = Choice::AskFor(Seat(seat as u8));
+        if !self.choices().1.contains(&ask) {
             return Vec::new();
         }
-        let state = self.state.borrow();
-        let hand =
-            state.players[seat].hand.iter().filter(|card| self.game.parts.faces[card.index()].coordinate);
-        hand.map(|card| self.name(*card)).collect()
+        let mut state = self.state.borrow().clone();
+        let (mut dice, mut log) = (self.dice.clone(), Silent);
+        let mut engine = Engine { game: &self.game, s: &mut state, dice: &mut dice, log: &mut log };
+        engine.apply(ask);
+        engine.pause();
+        let mut choices = Vec::new();
+        let asked = engine.list(&mut choices);
+        assert_eq!(usize::from(asked), seat, "somebody else is asked");
+        let lent = choices.into_iter().filter_map(|choice| match choice {
+            Choice::Lend(card) => Some(self.name(card)),
+            _ => None,
+        });
+        lent.collect()
     }
 
     /// The seat that decides now (between turns: the seat whose turn comes).

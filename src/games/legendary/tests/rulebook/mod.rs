@@ -2,9 +2,11 @@
 //! without a look at the engine; only `whole_hand`, which is about a decision of our own, was written beside it.
 
 mod additional_rules;
+mod cannot;
 mod cards_in_play;
 mod cleanup;
 mod coordinate;
+mod copies_and_clones;
 mod difficulty;
 mod dying;
 mod events_and_hazards;
@@ -16,6 +18,7 @@ mod laying;
 mod looking;
 mod made;
 mod marvel;
+mod moving;
 mod next_player;
 mod objectives;
 mod playing_cards;

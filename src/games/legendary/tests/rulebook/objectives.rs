@@ -72,6 +72,12 @@ fn setup_text_is_followed_when_the_objective_becomes_current() {
 }
 
 #[test]
+fn setup_text_of_the_first_objective_is_followed_at_the_start() {
+    let table = Scene::with(1, &[task(1, "setup = ['infest hive 2']"), task(2, "setup = ['infest hive 4']")]);
+    assert_eq!(table.look("hatchery").len(), 14 - 2);
+}
+
+#[test]
 fn a_goal_cards_pay_ability_works_only_on_its_objective() {
     for (objective, can) in [(1, false), (2, true), (3, false)] {
         let mut table = Scene::with(1, &[goal(2, "Valve", "pay = 4, pays = ['attack 5']")]);

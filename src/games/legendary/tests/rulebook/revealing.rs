@@ -23,11 +23,14 @@ fn a_revealed_enemy_goes_on_moving() {
 
 #[test]
 fn a_reveal_ability_happens_once() {
-    let mut table = Scene::with(1, &[enemy("Screamer", "reveal = ['strike 1']")]);
-    table.put("airlock", &["hidden Screamer"]).hand(0, &["Cannon"]).play("Cannon").choose("scan airlock");
-    assert_eq!(table.damage(0), 1);
+    let mut table = Scene::with(1, &[enemy("Screamer", "reveal = ['recruit 1']")]);
+    table.put_rooms(["Runt", "Runt", "Runt", "Runt", "hidden Screamer"]).hand(0, &["Cannon"]).play("Cannon");
+    table.choose("scan airlock");
+    assert_eq!(table.recruit(), 1);
     table.end_turn().start_turn();
-    assert_eq!(table.damage(0), 1);
+    assert_eq!((table.look("combat"), table.recruit()), (vec!["Screamer".into()], 0));
+    table.end_turn();
+    assert_eq!((table.damage(0), table.recruit()), (1, 0));
 }
 
 #[test]

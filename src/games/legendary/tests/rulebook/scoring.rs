@@ -75,6 +75,14 @@ fn all_five_classes_in_front_of_a_player_are_an_achievement() {
 }
 
 #[test]
+fn four_classes_are_no_achievement() {
+    let mut table = Scene::new(1);
+    table.give(0, "deck", &["Leader", "Scholar", "Brawler", "Survivor", "Survivor", "Grunt"]).end_turn();
+    table.start_turn().play("Leader").play("Scholar").play("Brawler").play("Survivor").end_turn();
+    assert_eq!(table.recorded("five classes"), 0);
+}
+
+#[test]
 fn an_hq_of_one_class_is_an_achievement() {
     let mut table = Scene::new(1);
     table

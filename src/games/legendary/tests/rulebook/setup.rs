@@ -69,6 +69,19 @@ fn every_player_starts_with_six_cards_in_hand() {
 }
 
 #[test]
+fn starting_decks_are_shuffled() {
+    let hands: Vec<_> = (0..6).map(|seed| Scene::set_up("alien", 3, &[], seed)).collect();
+    for seat in 0..3 {
+        let decks: Vec<_> =
+            hands.iter().map(|table| [table.of(seat, "hand"), table.of(seat, "deck")]).collect();
+        assert!(
+            decks.iter().any(|deck| deck[0] != decks[0][0])
+                && decks.iter().any(|deck| deck[1] != decks[0][1])
+        );
+    }
+}
+
+#[test]
 fn the_first_game_takes_its_roles_by_the_number_of_players() {
     let roles = ["Gunner", "Technician", "Researcher", "Medic", "Scout"];
     for players in 1..=5 {
@@ -145,6 +158,17 @@ fn the_mini_decks_are_stacked_one_on_two_on_three() {
 }
 
 #[test]
+fn every_mini_deck_is_shuffled() {
+    let games: Vec<_> = (0..6).map(|seed| mini_decks(&Scene::set_up("alien", 2, &[], seed), 2)).collect();
+    for number in 0..3 {
+        let own = |decks: &[Vec<String>; 3]| -> Vec<String> {
+            decks[number].iter().filter(|title| !is_drone(title)).cloned().collect()
+        };
+        assert!(games.iter().any(|decks| own(decks) != own(&games[0])), "mini-deck {number}");
+    }
+}
+
+#[test]
 fn every_mini_deck_gets_one_drone_for_each_player() {
     for players in 1..=5 {
         for deck in mini_decks(&first_game(players), players) {
@@ -185,6 +209,14 @@ fn the_barracks_are_fifty_six_cards_of_four_characters_with_five_of_them_in_the_
     cards.extend(table.look("hq"));
     assert_eq!(copies(&cards), [1, 1, 1, 1, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5]);
     assert_eq!(count(&cards, "Captain of the Ship"), 5);
+}
+
+#[test]
+fn the_barracks_are_shuffled() {
+    let games: Vec<_> = (0..6).map(|seed| Scene::set_up("alien", 2, &[], seed)).collect();
+    for place in ["hq", "barracks"] {
+        assert!(games.iter().any(|table| table.look(place) != games[0].look(place)), "{place}");
+    }
 }
 
 #[test]

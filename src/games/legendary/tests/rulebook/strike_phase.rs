@@ -1,6 +1,6 @@
 //! Strike phase: strikes, damage, death.
 
-use super::scene::{Scene, crewman, enemy, strike};
+use super::scene::{Made, Scene, crewman, enemy, strike};
 
 #[test]
 fn every_enemy_in_the_combat_zone_strikes_the_player_whose_turn_ends() {
@@ -42,6 +42,75 @@ fn each_strike_is_resolved_before_the_next_enemy_strikes() {
         .end_turn();
     assert!(table.is_dead(0));
     assert_eq!(table.look("strikes"), ["Scratch", "Scratch"]);
+}
+
+/// Strikes of 1, 2 and 4 damage can be told apart when added up.
+fn strikers() -> [Made; 7] {
+    [
+        strike("Two", "damage = 2"),
+        strike("Four", "damage = 4"),
+        enemy("Coward", "strike = ['kill this']"),
+        enemy("Diver", "strike = ['move this entry']"),
+        enemy("Tyrant", "strike = ['kill all combat meek']"),
+        enemy("Meek", "tags = ['meek']"),
+        crewman("Taunt", "play = ['onslaught']"),
+    ]
+}
+
+/// The damage to a player who is struck from this Combat Zone, in the Strike phase and by an onslaught.
+fn struck(combat: &[&str], left: &[&str]) -> [u32; 2] {
+    [false, true].map(|is_onslaught| {
+        let mut table = Scene::with(1, &strikers());
+        table
+            .put("strikes", &["Scratch", "Two", "Four", "Gash", "Gash"])
+            .put("combat", combat)
+            .hand(0, &["Taunt"]);
+        if is_onslaught {
+            table.play("Taunt");
+        } else {
+            table.end_turn();
+        }
+        assert_eq!(table.look("combat"), left);
+        table.damage(0)
+    })
+}
+
+#[test]
+fn all_others_strike_when_the_striker_leaves_by_its_own_ability() {
+    assert_eq!(struck(&["Coward", "Runt", "Prowler"], &["Runt", "Prowler"]), [7, 7]);
+    assert_eq!(struck(&["Runt", "Coward", "Prowler"], &["Runt", "Prowler"]), [7, 7]);
+    assert_eq!(struck(&["Coward", "Coward", "Coward"], &[]), [7, 7]);
+    assert_eq!(struck(&["Diver", "Runt", "Prowler"], &["Runt", "Prowler"]), [7, 7]);
+}
+
+#[test]
+fn all_others_strike_when_one_that_has_struck_leaves() {
+    assert_eq!(struck(&["Meek", "Tyrant", "Prowler"], &["Tyrant", "Prowler"]), [7, 7]);
+    assert_eq!(struck(&["Meek", "Runt", "Tyrant"], &["Runt", "Tyrant"]), [7, 7]);
+}
+
+#[test]
+fn an_enemy_that_left_before_its_strike_does_not_strike() {
+    assert_eq!(struck(&["Tyrant", "Meek", "Prowler"], &["Tyrant", "Prowler"]), [3, 3]);
+    assert_eq!(struck(&["Tyrant", "Meek", "Meek", "Prowler"], &["Tyrant", "Prowler"]), [3, 3]);
+    assert_eq!(struck(&["Runt", "Tyrant", "Meek"], &["Runt", "Tyrant"]), [3, 3]);
+    assert_eq!(struck(&["Meek", "Tyrant", "Meek", "Prowler"], &["Tyrant", "Prowler"]), [7, 7]);
+}
+
+#[test]
+fn every_enemy_strikes_only_once() {
+    assert_eq!(struck(&["Coward", "Runt"], &["Runt"]), [3, 3]);
+    assert_eq!(struck(&["Meek", "Tyrant"], &["Tyrant"]), [3, 3]);
+}
+
+#[test]
+fn what_a_guard_kills_does_not_strike_and_all_others_do() {
+    let bouncer = crewman("Bouncer", "guard = ['kill enemy combat max 1']");
+    let mut table = Scene::with(1, &[bouncer, strike("Two", "damage = 2")]);
+    table.put("strikes", &["Scratch", "Two", "Gash"]).put("combat", &["Prowler", "Runt", "Prowler"]);
+    table.hand(0, &["Bouncer"]).end_turn().choose("use Bouncer").target("Runt");
+    assert_eq!(table.damage(0), 1, "one strike is avoided, one enemy is dead, one strikes");
+    assert_eq!(table.look("combat"), ["Prowler", "Prowler"]);
 }
 
 #[test]
@@ -127,17 +196,38 @@ fn the_strikes_of_a_dead_player_are_discarded() {
 
 #[test]
 fn the_cards_of_a_dead_player_leave_the_game() {
-    let mut table = Scene::new(2);
-    table
-        .health(0, 1)
-        .hand(0, &["Grunt"])
-        .give(0, "discard", &["Leader"])
-        .put("combat", &["Runt"])
-        .end_turn();
-    for pile in ["hand", "deck", "discard", "played", "vigilant"] {
+    let mut table = Scene::with(3, &[crewman("Sentry", "vigilant = true, stay = ['attack 1']")]);
+    table.health(0, 1).hand(0, &["Grunt", "Scholar"]).give(0, "discard", &["Leader"]);
+    table.give(0, "vigilant", &["Sentry"]).give(0, "deck", &["Mechanic"]).play("Grunt");
+    table.put("combat", &["Runt"]).end_turn();
+    assert!(table.is_dead(0));
+    for pile in ["hand", "deck", "discard", "played", "vigilant", "strikes"] {
         assert!(table.of(0, pile).is_empty(), "{pile}");
     }
-    assert!(!table.look("dead characters").contains(&"Leader".to_string()));
+    for place in ["dead characters", "dead enemies", "hq", "barracks", "set aside"] {
+        assert!(table.look(place).is_empty(), "{place}");
+    }
+    for seat in [1, 2] {
+        assert_eq!(table.of(seat, "deck"), ["Specialist"; 20]);
+        assert!(table.of(seat, "hand").is_empty() && table.of(seat, "discard").is_empty());
+    }
+}
+
+#[test]
+fn the_cards_of_a_player_who_dies_on_another_players_turn_leave_the_game() {
+    let cards = [
+        crewman("Sentry", "vigilant = true, stay = ['attack 1']"),
+        crewman("Quake", "play = ['others: strike 1']"),
+    ];
+    let mut table = Scene::with(3, &cards);
+    table.health(1, 1).hand(1, &["Grunt"]).give(1, "discard", &["Leader"]).give(1, "vigilant", &["Sentry"]);
+    table.hand(0, &["Quake", "Grunt"]).play("Quake");
+    assert!(table.is_dead(1) && !table.is_dead(2));
+    for pile in ["hand", "deck", "discard", "vigilant", "strikes"] {
+        assert!(table.of(1, pile).is_empty(), "{pile}");
+    }
+    assert_eq!((table.of(0, "hand"), table.of(0, "played")), (vec!["Grunt".into()], vec!["Quake".into()]));
+    assert!(table.look("dead characters").is_empty());
 }
 
 #[test]
@@ -174,10 +264,13 @@ fn a_player_who_dies_on_their_own_turn_ends_it() {
 }
 
 #[test]
-fn healing_puts_a_strike_of_the_healed_players_choice_on_the_discarded_strikes() {
-    let mut table = Scene::with(1, &[crewman("Bandage", "play = ['heal 1']")]);
-    table.give(0, "strikes", &["Scratch", "Gash"]).hand(0, &["Bandage"]).play("Bandage").choose("Gash");
-    assert_eq!((table.damage(0), table.look("discarded strikes")), (1, vec!["Gash".into()]));
+fn healing_puts_a_strike_of_your_choice_on_the_discarded_strikes() {
+    for (healed, damage) in [("Gash", 1), ("Scratch", 3)] {
+        let mut table = Scene::with(1, &[crewman("Bandage", "play = ['heal 1']")]);
+        table.give(0, "strikes", &["Scratch", "Gash"]).hand(0, &["Bandage"]).play("Bandage").choose(healed);
+        assert_eq!((table.damage(0), table.look("discarded strikes")), (damage, vec![healed.into()]));
+        assert_eq!(table.of(0, "strikes").len(), 1);
+    }
 }
 
 #[test]
@@ -190,6 +283,30 @@ fn any_player_can_be_healed_where_the_card_says_so() {
         .play("Bandage");
     table.choose("player 3").target("Scratch");
     assert_eq!((table.damage(0), table.damage(2)), (1, 0));
+}
+
+#[test]
+fn the_active_player_picks_the_strike_that_is_healed_from_any_player() {
+    let mut table = Scene::with(3, &[crewman("Bandage", "play = ['any: heal 1']")]);
+    table.give(2, "strikes", &["Scratch", "Gash"]).turn_of(1).hand(1, &["Bandage"]).play("Bandage");
+    table.target("player 3");
+    assert_eq!(table.asked(), 1);
+    table.choose("Gash");
+    assert_eq!((table.damage(2), table.look("discarded strikes")), (1, vec!["Gash".into()]));
+}
+
+#[test]
+fn where_each_player_heals_each_picks_a_strike_of_theirs() {
+    let mut table = Scene::with(3, &[crewman("Triage", "play = ['each: heal 1']")]);
+    for seat in 0..3 {
+        table.give(seat, "strikes", &["Scratch", "Gash"]);
+    }
+    table.turn_of(1).hand(1, &["Triage"]).play("Triage");
+    for (seat, healed) in [(1, "Gash"), (2, "Scratch"), (0, "Gash")] {
+        assert_eq!(table.asked(), seat);
+        table.choose(healed);
+    }
+    assert_eq!([0, 1, 2].map(|seat| table.damage(seat)), [1, 1, 3]);
 }
 
 #[test]
@@ -232,4 +349,22 @@ fn strikes_beside_the_avatars_are_not_shuffled_back() {
     table.end_turn();
     assert_eq!(table.of(0, "strikes"), ["Gash"]);
     assert!(!table.look("strikes").contains(&"Gash".to_string()));
+}
+
+#[test]
+fn the_new_strike_deck_is_shuffled() {
+    let decks: Vec<_> = (0..6)
+        .map(|seed| {
+            let mut table = Scene::new(1);
+            table.seed(seed).put("strikes", &["Scratch"]).put("combat", &["Runt"]);
+            table.put(
+                "discarded strikes",
+                &["Miss", "Miss", "Miss", "Gash", "Gash", "Gash", "Scratch", "Scratch"],
+            );
+            table.end_turn();
+            table.look("strikes")
+        })
+        .collect();
+    assert!(decks.iter().all(|deck| deck.len() == 8));
+    assert!(decks.iter().any(|deck| *deck != decks[0]));
 }
