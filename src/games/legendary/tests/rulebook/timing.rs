@@ -44,7 +44,7 @@ fn cards_that_enter_the_combat_zone_together_are_resolved_one_after_another() {
         ],
     );
     table.put("airlock", &["hidden First Out"]).put("med-lab", &["hidden Second Out"]);
-    for room in ["ventilation", "operations", "weapons"] {
+    for room in ["ventilation", "power", "weapons"] {
         table.put(room, &["Runt"]);
     }
     table.hand(0, &["Alarm"]).play("Alarm");
