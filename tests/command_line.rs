@@ -508,7 +508,7 @@ fn replay_tells_the_game_that_the_run_played() {
 #[test]
 fn a_replay_of_legendary_names_the_rooms_of_the_complex() {
     let told = stdout(&chances(&["replay", "legendary/alien", "--game", "7"]));
-    let rooms = "  Complex, entrance first. Ventilation Shafts: a hidden card; Operations: -; ";
+    let rooms = "  Complex, entrance first. Ventilation Shafts: a hidden card; Power Station: -; ";
     assert!(told.lines().any(|line| line.starts_with(rooms)), "{told}");
     let table = |line: &&str| line.starts_with("  Complex, ");
     assert!(told.lines().filter(table).all(|line| line.matches(": ").count() >= 5), "{told}");

@@ -52,7 +52,7 @@ fn counted(scenario: &str, overrides: &[&str]) -> serde_json::Value {
 fn games_are_played_with_what_is_overridden() {
     for (scenario, typed) in [
         ("legendary/alien", "legendary:roles/Gunner/health=5"),
-        ("legendary/alien", "legendary:board/Operations/scan=3"),
+        ("legendary/alien", "legendary:board/Power Station/scan=5"),
         ("legendary/alien", "legendary:hive/The S.O.S./Waiting Egg/attack=9"),
         ("nostromo/standard", "nostromo:tokens/attack token of 2/loss=9"),
         ("nostromo/standard", "nostromo:tokens/safe token/copies=2"),

@@ -194,7 +194,7 @@ impl<'a> View<'a> {
         let (room, hugger) = match spot {
             Spot::Room(room) => (Some(room as u8), None),
             Spot::Hugger(index) => (None, Some(self.look.s.board.huggers[index])),
-            Spot::Combat(_) | Spot::Kept(_) | Spot::Attached(_) => (None, None),
+            Spot::Combat(_) | Spot::Operations(_) | Spot::Attached(_) => (None, None),
         };
         Foe {
             id: piece.id,

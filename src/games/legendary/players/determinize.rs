@@ -78,7 +78,8 @@ fn resample_drones(game: &Legendary, state: &State, hidden: &mut Hidden, rng: &m
 /// Calls `with` for every card of the Hive that has been turned up, wherever it is now.
 fn each_seen(state: &State, mut with: impl FnMut(Card)) {
     let pieces = state.board.rooms.iter().chain(state.board.combat.iter()).filter(|piece| piece.is_up);
-    let held = state.board.kept.iter().chain(state.board.attached.iter().map(|attachment| &attachment.piece));
+    let held =
+        state.board.operations.iter().chain(state.board.attached.iter().map(|attachment| &attachment.piece));
     pieces
         .chain(held)
         .chain(state.board.huggers.iter().map(|hugger| &hugger.piece))

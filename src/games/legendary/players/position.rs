@@ -64,7 +64,7 @@ impl<F: FnMut(usize, f64)> PositionFeatures<'_, '_, F> {
         let s = self.look.s;
         self.add(Of::Always, 1.0);
         self.add(Of::Progress, self.progress());
-        self.add(Of::Kept, s.board.kept.len() as f64);
+        self.add(Of::Operations, s.board.operations.len() as f64);
         self.add(Of::Finals, f64::from(s.mission.finals_left()));
         self.add(Of::Turn, f64::from(s.turn) / 10.0);
         self.add(Of::Hive, s.piles.hive.len() as f64 / 10.0);

@@ -23,7 +23,7 @@ macro_rules! features {
 features! {
     Always = "always", "1 in every position";
     Progress = "progress", "share of the Objective that is done";
-    Kept = "kept", "cards beside the Objective";
+    Operations = "operations", "cards in Operations";
     Finals = "finals", "Final Enemies that are to be killed";
     Turn = "turn", "turns so far, in tens";
     Hive = "hive", "cards of the Hive, in tens";

@@ -7,7 +7,7 @@ use crate::{
             cards::{Card, Kind},
             language::{Area, Way},
         },
-        state::{COMPLEX, Id, Piece, Spot, pending::Task},
+        state::{COMPLEX, Id, OPERATIONS, Piece, Spot, pending::Task},
     },
     play::Log,
     tell,
@@ -29,7 +29,8 @@ impl<L: Log> Engine<'_, L> {
             + match spot {
                 Spot::Room(room) => room as u16,
                 Spot::Combat(_) => COMPLEX as u16,
-                Spot::Hugger(_) | Spot::Kept(_) | Spot::Attached(_) => COMPLEX as u16 + 1,
+                Spot::Operations(_) => OPERATIONS as u16,
+                Spot::Hugger(_) | Spot::Attached(_) => OPERATIONS as u16 + 1,
             })
     }
 
@@ -80,8 +81,8 @@ impl<L: Log> Engine<'_, L> {
         let from = match spot {
             Spot::Room(room) => room,
             Spot::Combat(_) => COMPLEX,
-            // Facehuggers and cards beside the board stay where they are.
-            Spot::Hugger(_) | Spot::Kept(_) | Spot::Attached(_) => return,
+            // Facehuggers and cards in Operations stay where they are.
+            Spot::Hugger(_) | Spot::Operations(_) | Spot::Attached(_) => return,
         };
         let target = match way {
             Way::Forward => {
@@ -131,17 +132,19 @@ impl<L: Log> Engine<'_, L> {
 }
 
 impl Look<'_> {
-    /// The room in which a card is, was, or to which it is attached; `COMPLEX` stands for the Combat Zone.
+    /// The room in which a card is, was, or to which it is attached; `COMPLEX` stands for the Combat Zone, and
+    /// `OPERATIONS` for the area beside it.
     pub(crate) fn room_of(&self, id: Id) -> Option<usize> {
         if id.0 >= GHOSTS {
             let room = usize::from(id.0 - GHOSTS);
-            return (room <= COMPLEX).then_some(room);
+            return (room <= OPERATIONS).then_some(room);
         }
         match self.s.board.spot(id)? {
             Spot::Room(room) => Some(room),
             Spot::Combat(_) => Some(COMPLEX),
             Spot::Attached(index) => Some(usize::from(self.s.board.attached[index].room)),
-            Spot::Hugger(_) | Spot::Kept(_) => None,
+            Spot::Operations(_) => Some(OPERATIONS),
+            Spot::Hugger(_) => None,
         }
     }
 
@@ -151,6 +154,7 @@ impl Look<'_> {
             Area::Anywhere => true,
             Area::Complex => room.is_some_and(|room| room < COMPLEX),
             Area::Combat => room == Some(COMPLEX),
+            Area::Operations => room == Some(OPERATIONS),
             Area::Room(wanted) => room == Some(usize::from(wanted)),
             Area::Here => room.is_some() && room == self.room_of(here),
         }

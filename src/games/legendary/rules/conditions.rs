@@ -117,12 +117,13 @@ impl Look<'_> {
         titles.filter(|other| *other == title).count() as u8
     }
 
-    /// Beside the Objective, or attached.
+    /// In Operations, or attached.
     pub(super) fn found(&self, title: Title) -> u8 {
         let faces = &self.game.parts.faces;
-        let kept =
-            self.s.board.kept.iter().filter(|piece| faces[piece.card.index()].title == title).count() as u8;
-        kept + self.attached(title)
+        let put =
+            self.s.board.operations.iter().filter(|piece| faces[piece.card.index()].title == title).count()
+                as u8;
+        put + self.attached(title)
     }
 
     fn killed(&self, title: Title) -> u8 {

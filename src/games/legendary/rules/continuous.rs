@@ -8,8 +8,8 @@ use crate::{
             language::{Change, Cond, Passive, place},
         },
         state::{
-            Attachment, COMPLEX, Continuous, Hugger, Id, NEVER, NO_ENTRY, Piece, Share, Spot, State,
-            pending::Frame,
+            Attachment, COMPLEX, Continuous, Hugger, Id, NEVER, NO_ENTRY, OPERATIONS, Piece, Share, Spot,
+            State, pending::Frame,
         },
     },
     play::{Log, bits},
@@ -23,10 +23,10 @@ fn passives(game: &Legendary, card: Card) -> &[Passive] {
 }
 
 impl Look<'_> {
-    /// What lies beside the board or is attached to it, as bits.
+    /// What lies in Operations or is attached to a room, as bits.
     fn beside(&self) -> u16 {
         let attached = self.s.board.attached.iter().map(|attachment| &attachment.piece);
-        let pieces = self.s.board.kept.iter().chain(attached);
+        let pieces = self.s.board.operations.iter().chain(attached);
         pieces.fold(0, |flags, piece| flags | self.game.compact[piece.card].flags())
     }
 
@@ -92,7 +92,7 @@ impl<L: Log> Engine<'_, L> {
         self.update_prices();
     }
 
-    /// What lies beside the board or is attached to it changes seldom.
+    /// What lies in Operations or is attached to a room changes seldom.
     #[inline(never)]
     fn update_beside(&mut self) {
         self.s.cache.beside = self.look().beside();
@@ -172,9 +172,13 @@ impl<L: Log> Engine<'_, L> {
 
     #[inline(never)]
     fn apply_abilities_beside(&mut self) {
-        for index in 0..self.s.board.kept.len() {
-            if self.is_continuous(&self.s.board.kept[index]) {
-                self.apply_abilities_of(self.s.board.kept[index].card, self.s.board.kept[index].id, None);
+        for index in 0..self.s.board.operations.len() {
+            if self.is_continuous(&self.s.board.operations[index]) {
+                self.apply_abilities_of(
+                    self.s.board.operations[index].card,
+                    self.s.board.operations[index].id,
+                    Some(OPERATIONS),
+                );
             }
         }
         for index in 0..self.s.board.attached.len() {

@@ -278,7 +278,7 @@ impl Look<'_> {
         cheapest
     }
 
-    /// What the cheapest ability beside the board costs, or of a card that is attached to it.
+    /// What the cheapest ability of a card in Operations costs, or of one that is attached to a room.
     pub(super) fn cheapest_beside(&self) -> u16 {
         let mut cheapest = NEVER;
         self.payments_beside(NEVER, |piece| {
@@ -294,7 +294,7 @@ impl Look<'_> {
     }
 
     fn payments_beside(&self, recruit: u16, mut with: impl FnMut(&Piece)) {
-        for piece in self.s.board.kept.iter().filter(|piece| self.can_pay(piece, recruit, 0)) {
+        for piece in self.s.board.operations.iter().filter(|piece| self.can_pay(piece, recruit, 0)) {
             with(piece);
         }
         for attachment in self.s.board.attached.iter() {

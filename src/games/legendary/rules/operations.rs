@@ -122,7 +122,9 @@ impl<L: Log> Engine<'_, L> {
             }
             ThisOp::Keep => self.keep(this),
             ThisOp::Attach(Area::Anywhere) => self.s.ask = Ask::Pick { frame },
-            ThisOp::Attach(area @ (Area::Room(_) | Area::Complex | Area::Combat | Area::Here)) => {
+            ThisOp::Attach(
+                area @ (Area::Room(_) | Area::Complex | Area::Combat | Area::Operations | Area::Here),
+            ) => {
                 if let Some(room) = self.room_meant(area, this) {
                     self.attach(this, room);
                 }
@@ -155,15 +157,17 @@ impl<L: Log> Engine<'_, L> {
     fn room_meant(&self, area: Area, this: Id) -> Option<usize> {
         match area {
             Area::Room(room) => Some(usize::from(room)),
-            Area::Anywhere | Area::Complex | Area::Combat | Area::Here => self.room_of(this),
+            Area::Anywhere | Area::Complex | Area::Combat | Area::Operations | Area::Here => {
+                self.room_of(this)
+            }
         }
     }
 
     fn keep(&mut self, id: Id) {
-        if !self.s.board.kept.is_full()
+        if !self.s.board.operations.is_full()
             && let Some(piece) = self.take(id)
         {
-            tell!(self.log, "  {} is put beside the Objective.", self.game.title(piece.card));
+            tell!(self.log, "  {} is put into Operations.", self.game.title(piece.card));
             self.s.keep(piece);
         }
     }

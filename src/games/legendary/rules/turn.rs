@@ -82,7 +82,7 @@ impl<L: Log> Engine<'_, L> {
         let hand = player.hand.iter().map(|card| game.title(*card));
         let list = |names: &mut dyn Iterator<Item = &str>| names.collect::<Vec<_>>().join("; ");
         let standing = list(&mut player.standing.iter().map(|card| game.title(*card)));
-        let kept = list(&mut self.s.board.kept.iter().map(|piece| game.title(piece.card)));
+        let operations = list(&mut self.s.board.operations.iter().map(|piece| game.title(piece.card)));
         let attached = self.s.board.attached.iter().map(|one| {
             format!("{} on {}", game.title(one.piece.card), game.parts.rooms[usize::from(one.room)].0)
         });
@@ -99,7 +99,7 @@ impl<L: Log> Engine<'_, L> {
         let rows = [
             ("Facehuggers", huggers),
             ("Attached", attached),
-            ("Beside the Objective", kept),
+            ("Operations", operations),
             ("In play", standing),
         ];
         for (what, names) in rows.iter().filter(|(_, names)| !names.is_empty()) {

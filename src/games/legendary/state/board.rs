@@ -88,7 +88,8 @@ pub(crate) enum Spot {
     Room(usize),
     Combat(usize),
     Hugger(usize),
-    Kept(usize),
+    /// Beside the Combat Zone, where goal cards, captives and the like are put.
+    Operations(usize),
     Attached(usize),
 }
 
@@ -101,8 +102,8 @@ pub(crate) struct Board {
     pub(crate) blocked: u8,
     /// The Combat Zone; who came first strikes first.
     pub(crate) combat: List<Piece, 80>,
-    /// Beside the Objective.
-    pub(crate) kept: List<Piece, 24>,
+    /// Beside the Combat Zone: goal cards, captives and the like.
+    pub(crate) operations: List<Piece, 24>,
     pub(crate) attached: List<Attachment, 24>,
     pub(crate) huggers: List<Hugger, 16>,
     /// The number of the next card that comes to the board.
@@ -113,10 +114,10 @@ pub(crate) struct Board {
 
 impl Board {
     pub(super) fn clear(&mut self) {
-        let Self { rooms, blocked, combat, kept, attached, huggers, next_id, arrivals } = self;
+        let Self { rooms, blocked, combat, operations, attached, huggers, next_id, arrivals } = self;
         (*rooms, *blocked, *next_id, *arrivals) = ([Piece::NONE; COMPLEX], 0, 1, 0);
         combat.clear();
-        kept.clear();
+        operations.clear();
         attached.clear();
         huggers.clear();
     }
@@ -137,8 +138,8 @@ impl Board {
         if let Some(index) = self.huggers.iter().position(|hugger| hugger.piece.id == id) {
             return at(index, Spot::Hugger);
         }
-        if let Some(index) = self.kept.iter().position(|piece| piece.id == id) {
-            return at(index, Spot::Kept);
+        if let Some(index) = self.operations.iter().position(|piece| piece.id == id) {
+            return at(index, Spot::Operations);
         }
         let index = self.attached.iter().position(|attachment| attachment.piece.id == id)?;
         at(index, Spot::Attached)
@@ -151,7 +152,7 @@ impl Board {
             Spot::Room(index) => self.rooms[index],
             Spot::Combat(index) => self.combat[index],
             Spot::Hugger(index) => self.huggers[index].piece,
-            Spot::Kept(index) => self.kept[index],
+            Spot::Operations(index) => self.operations[index],
             Spot::Attached(index) => self.attached[index].piece,
         }
     }
@@ -162,7 +163,7 @@ impl Board {
             Spot::Room(index) => &mut self.rooms[index],
             Spot::Combat(index) => &mut self.combat[index],
             Spot::Hugger(index) => &mut self.huggers[index].piece,
-            Spot::Kept(index) => &mut self.kept[index],
+            Spot::Operations(index) => &mut self.operations[index],
             Spot::Attached(index) => &mut self.attached[index].piece,
         }
     }
@@ -174,7 +175,7 @@ impl Board {
             Spot::Room(index) => std::mem::take(&mut self.rooms[index]),
             Spot::Combat(index) => self.combat.remove(index),
             Spot::Hugger(index) => self.huggers.remove(index).piece,
-            Spot::Kept(index) => self.kept.remove(index),
+            Spot::Operations(index) => self.operations.remove(index),
             Spot::Attached(index) => self.attached.remove(index).piece,
         }
     }

@@ -45,13 +45,13 @@ pub(crate) struct Cache {
     pub(crate) shares: List<Share, 24>,
     /// Something on the board has a continuous ability.
     pub(crate) has_continuous: bool,
-    /// What the cards beside the board and attached to it are, as bits of a `CompactFace`.
+    /// What the cards in Operations and attached to rooms are, as bits of a `CompactFace`.
     pub(crate) beside: u16,
     /// No enemy can be fought for less attack; [`NEVER`] where there is none.
     pub(crate) cheapest_fight: u16,
     /// No ability on the board can be paid for with less; [`NEVER`] where there is none.
     pub(crate) cheapest_payment: u16,
-    /// The same for what lies beside the board or is attached to it.
+    /// The same for what lies in Operations or is attached to a room.
     pub(crate) cheapest_beside: u16,
     /// No card of the HQ has a lower printed cost.
     pub(crate) cheapest_recruit: u8,
@@ -76,7 +76,7 @@ pub(super) struct Stale {
     /// Cards came, moved or left: an Objective may ask for it, but prices change only where a continuous ability depends
     /// on the board.
     pub(super) places: bool,
-    /// Cards beside the board or attached to it, deaths, blocked rooms, the counter or the Objective are not as they were.
+    /// Cards in Operations or attached to a room, deaths, blocked rooms, the counter or the Objective are not as they were.
     pub(super) progress: bool,
     /// A bit for each player whose hand may have changed since it was looked at, or who has died.
     pub(super) hands: u8,

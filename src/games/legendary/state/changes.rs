@@ -79,13 +79,13 @@ impl State {
     pub(crate) fn take_from(&mut self, spot: Spot, prices: impl Fn(Card) -> bool) -> Piece {
         let piece = self.board.remove(spot);
         self.places_changed(prices(piece.card));
-        self.cache.stale.progress |= matches!(spot, Spot::Kept(_) | Spot::Attached(_));
+        self.cache.stale.progress |= matches!(spot, Spot::Operations(_) | Spot::Attached(_));
         piece
     }
 
-    /// Puts a card beside the Objective; there must be room.
+    /// Puts a card into Operations; there must be room.
     pub(crate) fn keep(&mut self, piece: Piece) {
-        self.board.kept.push(piece);
+        self.board.operations.push(piece);
         self.progress_changed();
     }
 

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `pending.rs` | what the rules still have to do, and what they ask for |
 //! | `mission.rs` | Objectives and Location |
-//! | `board.rs` | the Complex, the Combat Zone, and what lies beside or in front of players |
+//! | `board.rs` | the Complex, the Combat Zone, Operations, and what lies in front of players |
 //! | `piles.rs` | decks and discard piles of the table |
 //! | `this_turn.rs` | what ends with the turn |
 //! | `player.rs` | one player |
@@ -39,6 +39,8 @@ use pending::{Ask, Task};
 pub(crate) const SEATS: usize = 5;
 /// How many rooms the Complex has.
 pub(crate) const COMPLEX: usize = ROOMS.len();
+/// Where a card is that is in no room, counted on from the rooms: the Combat Zone comes first, as `COMPLEX`.
+pub(crate) const OPERATIONS: usize = COMPLEX + 1;
 /// The last room before the Combat Zone.
 pub(crate) const AIRLOCK: usize = COMPLEX - 1;
 /// How many spaces the HQ has.

@@ -94,5 +94,5 @@ fn the_known_cards_are_as_published() {
 fn the_rooms_are_in_order_of_travel() {
     let table = Table::of("alien", 3);
     let rooms: Vec<_> = table.game.parts.rooms.iter().map(|(name, _)| name.as_str()).collect();
-    assert_eq!(rooms, ["Ventilation Shafts", "Operations", "Weapons Locker", "Med-Lab", "Airlock"]);
+    assert_eq!(rooms, ["Ventilation Shafts", "Power Station", "Weapons Locker", "Med-Lab", "Airlock"]);
 }

@@ -35,7 +35,12 @@ fn census(table: &Table) -> BTreeMap<u8, usize> {
         cards.extend_from_slice(pile);
     }
     cards.extend(
-        s.board.rooms.iter().chain(s.board.combat.iter()).chain(s.board.kept.iter()).map(|piece| piece.card),
+        s.board
+            .rooms
+            .iter()
+            .chain(s.board.combat.iter())
+            .chain(s.board.operations.iter())
+            .map(|piece| piece.card),
     );
     cards.extend(s.board.attached.iter().map(|attachment| attachment.piece.card));
     cards.extend(s.board.huggers.iter().map(|hugger| hugger.piece.card));
@@ -76,7 +81,7 @@ fn check(table: &Table) {
         .iter()
         .filter(|piece| piece.card.is_some())
         .chain(s.board.combat.iter())
-        .chain(s.board.kept.iter());
+        .chain(s.board.operations.iter());
     let mut ids: Vec<_> = on_board
         .chain(s.board.attached.iter().map(|attachment| &attachment.piece))
         .chain(s.board.huggers.iter().map(|hugger| &hugger.piece))

@@ -133,7 +133,7 @@ fn a_view_in_words_shows_what_lies_open_and_hides_what_does_not() {
     table.choices();
     let text = table.game.view_text(table.game.view(&table.state, Seat(0)));
     for line in [
-        "Operations: Lone Drone, attack 2, strikes 1",
+        "Power Station: Lone Drone, attack 2, strikes 1",
         "Ventilation Shafts: clear",
         "Player 2, hand: Grunt; Specialist",
         "decision: an action",

@@ -77,7 +77,7 @@ impl<'v> Names<'v> {
         let mut spots: Vec<_> = (0..board.rooms.len()).map(Spot::Room).collect();
         spots.extend((0..board.combat.len()).map(Spot::Combat));
         spots.extend((0..board.huggers.len()).map(Spot::Hugger));
-        spots.extend((0..board.kept.len()).map(Spot::Kept));
+        spots.extend((0..board.operations.len()).map(Spot::Operations));
         spots.extend((0..board.attached.len()).map(Spot::Attached));
         let Some(index) = spots.iter().position(|spot| board.piece_at(*spot).id == id) else {
             return "nothing".to_owned();
@@ -92,7 +92,7 @@ impl<'v> Names<'v> {
             Spot::Room(room) => format!("{name} in {}", self.room(room)),
             Spot::Combat(_) => format!("{name} in the Combat Zone"),
             Spot::Hugger(index) => format!("{name} on {}", Seat(board.huggers[index].victim)),
-            Spot::Kept(_) => format!("{name} beside the Objective"),
+            Spot::Operations(_) => format!("{name} in Operations"),
             Spot::Attached(index) => {
                 format!("{name} attached to {}", self.room(usize::from(board.attached[index].room)))
             }

@@ -110,9 +110,11 @@ impl Lines<'_> {
         });
         let huggers = list(huggers);
         self.add("Facehuggers", huggers);
-        let kept =
-            list((0..board.kept.len()).map(|index| self.names.face_shown(board.piece_at(Spot::Kept(index)))));
-        self.add("beside the Objective", kept);
+        let operations = list(
+            (0..board.operations.len())
+                .map(|index| self.names.face_shown(board.piece_at(Spot::Operations(index)))),
+        );
+        self.add("Operations", operations);
         let attached = (0..board.attached.len()).map(|index| self.names.piece_at(Spot::Attached(index)));
         let attached = list(attached);
         self.add("attached", attached);

@@ -76,6 +76,8 @@ pub(crate) enum Area {
     Anywhere,
     Complex,
     Combat,
+    /// Beside the Combat Zone; not a room.
+    Operations,
     Room(u8),
     /// The room in which this card is, or to which it is attached.
     Here,

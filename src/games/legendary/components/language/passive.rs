@@ -8,7 +8,7 @@ use super::{
 /// A continuous ability.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Passive {
-    /// A bit for each place where the card must lie for it to hold: the rooms, the Combat Zone, elsewhere.
+    /// A bit for each place where the card must lie for it to hold: the rooms, the Combat Zone, Operations, elsewhere.
     pub(crate) places: u8,
     /// What else must be as wanted.
     pub(crate) conditions: [Option<(Cond, bool)>; 2],
@@ -90,10 +90,10 @@ pub(super) fn compile(compiler: &mut Compiler, line: &str) -> Result<Passive, Wr
     Ok(Passive { places, conditions, change, is_free, depends_on_cards, depends_on_board })
 }
 
-/// The bit of a place: a room, the Combat Zone as the one after the last, or elsewhere.
+/// The bit of a place: a room, the Combat Zone and Operations as those after the last, or elsewhere.
 #[inline]
 pub(crate) fn place(room: Option<usize>) -> u8 {
-    1 << room.unwrap_or(ROOMS.len() + 1)
+    1 << room.unwrap_or(ROOMS.len() + 2)
 }
 
 /// Makes a condition about where the card lies a matter of bits; it is no condition any more then.
@@ -104,6 +104,7 @@ fn take_places(condition: &mut Option<(Cond, bool)>) -> u8 {
         Area::Anywhere => u8::MAX,
         Area::Complex => place(Some(ROOMS.len())) - 1,
         Area::Combat => place(Some(ROOMS.len())),
+        Area::Operations => place(Some(ROOMS.len() + 1)),
         Area::Room(room) => place(Some(usize::from(room))),
         Area::Here => place(None) - 1,
     };

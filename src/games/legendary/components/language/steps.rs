@@ -106,7 +106,7 @@ pub(super) fn step(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Op,
         "attach" => Op::This(ThisOp::Attach(words.maybe_area().unwrap_or(Area::Anywhere))),
         "block" => match words.area()? {
             area @ (Area::Room(_) | Area::Here) => Op::Board(BoardOp::Block(area)),
-            Area::Anywhere | Area::Complex | Area::Combat => {
+            Area::Anywhere | Area::Complex | Area::Combat | Area::Operations => {
                 return Err("only a room can be blocked".to_owned());
             }
         },

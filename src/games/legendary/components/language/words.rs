@@ -10,7 +10,7 @@ const MOST: u8 = 99;
 pub(super) type Wrong = String;
 
 /// The names of the rooms in an effect, in the order of travel.
-pub(crate) const ROOMS: [&str; 5] = ["ventilation", "operations", "weapons", "med-lab", "airlock"];
+pub(crate) const ROOMS: [&str; 5] = ["ventilation", "power", "weapons", "med-lab", "airlock"];
 
 /// The words of a step that have not been read yet.
 pub(super) struct Words<'t> {
@@ -81,7 +81,7 @@ impl<'t> Words<'t> {
         let word = self.peek().unwrap_or("");
         self.maybe_area().ok_or_else(|| {
             format!(
-                "an area is expected, not \"{word}\"; known are complex, combat, here, {}",
+                "an area is expected, not \"{word}\"; known are complex, combat, operations, here, {}",
                 ROOMS.join(", ")
             )
         })
@@ -176,6 +176,7 @@ fn area(word: &str) -> Option<Area> {
     match word {
         "complex" | "city" => Some(Area::Complex),
         "combat" => Some(Area::Combat),
+        "operations" => Some(Area::Operations),
         "here" => Some(Area::Here),
         word => ROOMS.iter().position(|room| *room == word).map(|room| Area::Room(room as u8)),
     }

@@ -175,7 +175,7 @@ fn the_hive_is_made_anew_in_the_middle_of_an_effect() {
     let mut table = Scene::with(1, &[crewman("Alarm", "play = ['hive 2']")]);
     table.put("hive", &["Prowler"]).put("dead enemies", &["Runt"]).hand(0, &["Alarm"]).play("Alarm");
     assert_eq!(
-        (table.look("ventilation"), table.look("operations")),
+        (table.look("ventilation"), table.look("power")),
         (vec!["hidden Runt".into()], vec!["hidden Prowler".into()])
     );
 }

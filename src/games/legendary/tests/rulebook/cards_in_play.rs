@@ -12,7 +12,7 @@ fn an_attached_card_lets_others_into_its_room() {
     table.put("attached ventilation", &["Barricade"]).put("hive", &["Runt"]).end_turn().start_turn();
     assert_eq!(table.look("ventilation"), ["hidden Runt"]);
     assert_eq!(table.look("attached ventilation"), ["Barricade"]);
-    assert!(table.look("operations").is_empty());
+    assert!(table.look("power").is_empty());
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn an_attached_card_is_not_pushed() {
         .end_turn()
         .start_turn();
     assert_eq!(table.look("attached ventilation"), ["Barricade"]);
-    assert_eq!(table.look("operations"), ["Prowler"]);
+    assert_eq!(table.look("power"), ["Prowler"]);
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn the_card_in_a_room_that_is_blocked_is_pushed_on() {
     let mut table = Scene::with(1, &[crewman("Welder", "play = ['block ventilation']")]);
     table.put("ventilation", &["hidden Runt"]).hand(0, &["Welder"]).play("Welder");
     assert_eq!(table.look("ventilation"), ["blocked"]);
-    assert_eq!(table.look("operations"), ["hidden Runt"]);
+    assert_eq!(table.look("power"), ["hidden Runt"]);
 }
 
 #[test]
@@ -83,21 +83,21 @@ fn the_goal_card_that_blocks_the_shafts_removes_the_room_for_good() {
     let mut table = Scene::with(1, &[task(2, "complete = 'blocked ventilation'"), lock]);
     table
         .objective(2)
-        .put("beside objective", &["Valve"])
+        .put("operations", &["Valve"])
         .hand(0, &["Treasurer"])
         .play("Treasurer")
         .choose("pay Valve");
     assert_eq!(table.look("ventilation"), ["blocked"]);
     assert_eq!((table.on_objective(), table.recruit()), (3, 5));
     table.end_turn().start_turn().end_turn().start_turn();
-    assert_eq!(table.look("operations"), ["hidden Prowler"]);
+    assert_eq!(table.look("power"), ["hidden Prowler"]);
     assert_eq!(table.look("weapons"), ["hidden Prowler"]);
 }
 
 #[test]
 fn ventilation_lock_blocks_the_ventilation_shafts() {
     let mut table = Scene::shipped(1);
-    table.objective(2).put("beside objective", &["Ventilation Lock"]);
+    table.objective(2).put("operations", &["Ventilation Lock"]);
     table.hand(0, &["Specialist"; 12]);
     for _ in 0..12 {
         table.play("Specialist");
@@ -114,7 +114,7 @@ fn a_card_skips_a_room_whose_enemy_does_not_move() {
     let mut table = Scene::with(1, &[enemy("Nest", "keywords = ['does not move']")]);
     table.put("ventilation", &["Nest"]).put("hive", &["Runt"]).end_turn().start_turn();
     assert_eq!(table.look("ventilation"), ["Nest"]);
-    assert_eq!(table.look("operations"), ["hidden Runt"]);
+    assert_eq!(table.look("power"), ["hidden Runt"]);
 }
 
 #[test]
@@ -122,11 +122,11 @@ fn pushed_cards_skip_it_as_well() {
     let mut table = Scene::with(1, &[enemy("Nest", "keywords = ['does not move']")]);
     table
         .put("ventilation", &["Prowler"])
-        .put("operations", &["Nest"])
+        .put("power", &["Nest"])
         .put("weapons", &["Runt"])
         .end_turn()
         .start_turn();
-    assert_eq!(table.look("operations"), ["Nest"]);
+    assert_eq!(table.look("power"), ["Nest"]);
     assert_eq!((table.look("weapons"), table.look("med-lab")), (vec!["Prowler".into()], vec!["Runt".into()]));
 }
 
@@ -134,7 +134,7 @@ fn pushed_cards_skip_it_as_well() {
 fn a_card_skips_an_unmoving_enemy_in_the_airlock_into_the_combat_zone() {
     let mut table = Scene::with(1, &[enemy("Nest", "keywords = ['does not move']")]);
     table.put("airlock", &["Nest"]).put("med-lab", &["Runt"]);
-    for room in ["ventilation", "operations", "weapons"] {
+    for room in ["ventilation", "power", "weapons"] {
         table.put(room, &["Prowler"]);
     }
     table.end_turn().start_turn();
@@ -145,7 +145,7 @@ fn a_card_skips_an_unmoving_enemy_in_the_airlock_into_the_combat_zone() {
 fn a_hidden_card_moves_even_if_its_face_says_otherwise() {
     let mut table = Scene::with(1, &[enemy("Nest", "keywords = ['does not move']")]);
     table.put("ventilation", &["hidden Nest"]).end_turn().start_turn();
-    assert_eq!(table.look("operations"), ["hidden Nest"]);
+    assert_eq!(table.look("power"), ["hidden Nest"]);
 }
 
 #[test]
@@ -194,14 +194,41 @@ fn an_area_ability_is_active_only_in_its_area() {
     let brute = || {
         enemy(
             "Brute",
-            "attack = 2, while = ['in complex: self +1', 'in operations: self +3', 'in combat: self +5']",
+            "attack = 2, while = ['in complex: self +1', 'in power: self +3', 'in combat: self +5']",
         )
     };
-    for (place, attack) in [("weapons", 3), ("operations", 6), ("combat", 7)] {
+    for (place, attack) in [("weapons", 3), ("power", 6), ("combat", 7)] {
         let mut table = Scene::with(1, &[brute()]);
         table.put(place, &["Brute"]).hand(0, &["Cannon"]).play("Cannon").choose("fight Brute");
         assert_eq!(table.attack(), 9 - attack, "{place}");
     }
+}
+
+#[test]
+fn an_area_ability_can_name_operations() {
+    for (place, attack) in [("operations", 5), ("weapons", 3), ("power", 3)] {
+        let alarm = special("Alarm", "while = ['in operations: enemies +2']");
+        let mut table = Scene::with(1, &[alarm]);
+        table.put(place, &["Alarm"]).put("combat", &["Prowler"]).hand(0, &["Cannon"]).play("Cannon");
+        table.choose("fight Prowler");
+        assert_eq!(table.attack(), 9 - attack, "{place}");
+    }
+}
+
+#[test]
+fn operations_is_an_area_beside_the_combat_zone_and_no_room() {
+    let crate_ =
+        special("Crate", "reveal = ['keep', 'in operations: recruit 1', 'unless in complex: recruit 2']");
+    let mut table = Scene::with(1, &[crate_]);
+    table.put("power", &["hidden Crate"]).put("hive", &["Runt"; 9]).hand(0, &["Cannon"]).play("Cannon");
+    table.choose("scan power");
+    assert_eq!((table.look("operations"), table.recruit()), (vec!["Crate".to_owned()], 3));
+    assert!(table.look("power").is_empty());
+    for _ in 0..6 {
+        table.end_turn().start_turn();
+    }
+    assert_eq!(table.look("operations"), ["Crate"], "nothing pushes what is in Operations");
+    assert_eq!(table.look("power"), ["hidden Runt"], "and it keeps nobody out of a room");
 }
 
 #[test]
@@ -247,7 +274,7 @@ fn a_special_card_without_more_to_say_stays_and_moves_like_others() {
         .choose("scan ventilation")
         .end_turn()
         .start_turn();
-    assert_eq!(table.look("operations"), ["Crate"]);
+    assert_eq!(table.look("power"), ["Crate"]);
 }
 
 #[test]
@@ -268,7 +295,7 @@ fn nobody_pays_without_enough_recruit_points() {
 fn what_is_attached_cannot_be_paid_for_to_be_attached_again() {
     let gun = goal(2, "Turret", "pay = 1, reveal = ['keep'], pays = ['attach']");
     let mut table = Scene::with(1, &[gun]);
-    table.objective(2).put("beside objective", &["Turret"]).hand(0, &["Treasurer"]).play("Treasurer");
+    table.objective(2).put("operations", &["Turret"]).hand(0, &["Treasurer"]).play("Treasurer");
     table.choose("pay Turret").target("airlock");
     assert_eq!(table.look("attached airlock"), ["Turret"]);
     assert!(!table.offers("pay Turret"));

@@ -21,7 +21,7 @@ fn is_stacked(table: &Scene, numbers: [usize; 3]) -> bool {
 }
 
 fn hidden(table: &Scene) -> usize {
-    let rooms = ["ventilation", "operations", "weapons", "med-lab", "airlock"];
+    let rooms = ["ventilation", "power", "weapons", "med-lab", "airlock"];
     rooms.iter().filter(|room| table.look(room).iter().any(|card| card.starts_with("hidden"))).count()
 }
 

@@ -3,7 +3,7 @@
 use super::scene::{Scene, crewman, enemy};
 
 fn rooms(table: &Scene) -> Vec<String> {
-    ["ventilation", "operations", "weapons", "med-lab", "airlock"]
+    ["ventilation", "power", "weapons", "med-lab", "airlock"]
         .iter()
         .map(|room| table.look(room).first().cloned().unwrap_or("-".into()))
         .collect()
@@ -37,7 +37,7 @@ fn one_entering_card_can_push_several() {
     table
         .put("hive", &["Runt"])
         .put("ventilation", &["hidden Prowler"])
-        .put("operations", &["Prowler"])
+        .put("power", &["Prowler"])
         .start_turn();
     assert_eq!(rooms(&table), ["hidden Runt", "hidden Prowler", "Prowler", "-", "-"]);
 }
@@ -57,7 +57,7 @@ fn a_card_that_is_not_in_the_way_stays() {
 #[test]
 fn nothing_is_pushed_when_the_first_room_is_empty() {
     let mut table = before_the_hive_phase();
-    table.put("hive", &["Runt"]).put("operations", &["Prowler"]).start_turn();
+    table.put("hive", &["Runt"]).put("power", &["Prowler"]).start_turn();
     assert_eq!(rooms(&table), ["hidden Runt", "Prowler", "-", "-", "-"]);
 }
 
@@ -65,7 +65,7 @@ fn nothing_is_pushed_when_the_first_room_is_empty() {
 fn a_card_pushed_out_of_the_airlock_enters_the_combat_zone_face_up() {
     let mut table = before_the_hive_phase();
     table.put("hive", &["Runt"]).put("airlock", &["hidden Prowler"]);
-    for room in ["ventilation", "operations", "weapons", "med-lab"] {
+    for room in ["ventilation", "power", "weapons", "med-lab"] {
         table.put(room, &["hidden Runt"]);
     }
     table.start_turn();
@@ -77,7 +77,7 @@ fn a_card_pushed_out_of_the_airlock_enters_the_combat_zone_face_up() {
 fn a_card_revealed_by_entering_the_combat_zone_does_what_it_says() {
     let mut table = Scene::with(1, &[enemy("Screamer", "reveal = ['strike 1']")]);
     table.end_turn().put("airlock", &["hidden Screamer"]);
-    for room in ["ventilation", "operations", "weapons", "med-lab"] {
+    for room in ["ventilation", "power", "weapons", "med-lab"] {
         table.put(room, &["hidden Runt"]);
     }
     table.start_turn();
@@ -88,7 +88,7 @@ fn a_card_revealed_by_entering_the_combat_zone_does_what_it_says() {
 fn a_face_up_card_is_not_revealed_again_in_the_combat_zone() {
     let mut table = Scene::with(1, &[enemy("Screamer", "reveal = ['strike 1']")]);
     table.end_turn().put("airlock", &["Screamer"]);
-    for room in ["ventilation", "operations", "weapons", "med-lab"] {
+    for room in ["ventilation", "power", "weapons", "med-lab"] {
         table.put(room, &["hidden Runt"]);
     }
     table.start_turn();
@@ -101,7 +101,7 @@ fn the_combat_zone_holds_any_number_in_the_order_of_arrival() {
     table
         .put("combat", &["Prowler", "Prowler", "Prowler", "Prowler", "Prowler", "Prowler"])
         .put("airlock", &["Runt"]);
-    for room in ["ventilation", "operations", "weapons", "med-lab"] {
+    for room in ["ventilation", "power", "weapons", "med-lab"] {
         table.put(room, &["hidden Prowler"]);
     }
     table.start_turn();

@@ -11,7 +11,7 @@ impl Scene {
     /// Replaces what lies in a place of the table. Piles are top first, the Combat Zone longest first, a Sergeant is
     /// "Sergeant tech" everywhere (in choices too, but for "recruit Sergeant"), a face-down card in a room "hidden T". Places: the keys of the rooms, "attached ROOM", "combat",
     /// "hive", "strikes", "discarded strikes", "hq", "barracks", "sergeants", "dead enemies", "dead characters",
-    /// "discarded events", "hatchery", "beside objective", "set aside", "drones" (unused), "out of the game".
+    /// "discarded events", "hatchery", "operations", "set aside", "drones" (unused), "out of the game".
     pub fn put(&mut self, place: &str, titles: &[&str]) -> &mut Self {
         let top_last: Vec<_> = titles.iter().rev().copied().collect();
         match place {
@@ -32,15 +32,15 @@ impl Scene {
                 state.piles.hatchery_facehuggers = count("Facehugger");
                 state.piles.hatchery_chestbursters = count("Chestburster");
             }
-            "combat" | "beside objective" => {
+            "combat" | "operations" => {
                 let pieces: Vec<_> = titles.iter().map(|title| self.piece(title)).collect();
                 let state = self.state.get_mut();
                 if place == "combat" {
                     state.board.combat.clear();
                     pieces.iter().for_each(|piece| state.enter_combat(*piece, true));
                 } else {
-                    state.board.kept.clear();
-                    state.board.kept.extend(&pieces);
+                    state.board.operations.clear();
+                    state.board.operations.extend(&pieces);
                 }
             }
             "hq" => {

@@ -97,7 +97,7 @@ impl Scene {
             return format!("{} on player {}", self.name(piece.card), victim + 1);
         }
         let attached = state.board.attached.iter().map(|attachment| attachment.piece);
-        let found = state.board.kept.iter().copied().chain(attached).find(|piece| piece.id == id);
+        let found = state.board.operations.iter().copied().chain(attached).find(|piece| piece.id == id);
         found.map_or(String::from("nothing"), |piece| self.name(piece.card))
     }
 
@@ -163,7 +163,7 @@ impl Scene {
         }
         match place {
             "combat" => pieces(&state.board.combat),
-            "beside objective" => pieces(&state.board.kept),
+            "operations" => pieces(&state.board.operations),
             "hive" => pile(&state.piles.hive),
             "barracks" => pile(&state.piles.barracks),
             "sergeants" => pile(&state.piles.sergeants),

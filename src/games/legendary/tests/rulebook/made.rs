@@ -122,7 +122,7 @@ pub fn render(cards: &[Made]) -> String {
     }
     for (name, key, scan) in [
         ("Ventilation Shafts", "ventilation", 1),
-        ("Operations", "operations", 2),
+        ("Power Station", "power", 2),
         ("Weapons Locker", "weapons", 3),
         ("Med-Lab", "med-lab", 2),
         ("Airlock", "airlock", 1),

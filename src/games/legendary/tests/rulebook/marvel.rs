@@ -17,7 +17,7 @@ fn pack() -> Vec<Made> {
 }
 
 fn full_complex(table: &mut Scene, airlock: &str) {
-    for room in ["ventilation", "operations", "weapons", "med-lab"] {
+    for room in ["ventilation", "power", "weapons", "med-lab"] {
         table.put(room, &["Runt"]);
     }
     table.put("airlock", &[airlock]);

@@ -11,7 +11,7 @@ fn a_completed_objective_makes_way_for_the_next_at_once() {
     let mut table = Scene::with(1, &[task(1, "complete = \"found 'Beacon' 1\""), beacon()]);
     table.put("airlock", &["hidden Beacon"]).hand(0, &["Cannon"]).play("Cannon").choose("scan airlock");
     assert_eq!(table.on_objective(), 2);
-    assert_eq!(table.look("beside objective"), ["Beacon"]);
+    assert_eq!(table.look("operations"), ["Beacon"]);
     assert_eq!(table.outcome(), None);
 }
 
@@ -91,7 +91,7 @@ fn an_objective_can_ask_for_attached_cards() {
     let turret = goal(1, "Turret", "reveal = ['keep'], pay = 2, pays = ['attach']");
     let mut table = Scene::with(1, &[task(1, "complete = \"attached 'Turret' 1\""), turret]);
     table
-        .put("beside objective", &["Turret"])
+        .put("operations", &["Turret"])
         .hand(0, &["Treasurer"])
         .play("Treasurer")
         .choose("pay Turret")

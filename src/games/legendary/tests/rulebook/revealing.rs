@@ -18,7 +18,7 @@ fn a_revealed_enemy_goes_on_moving() {
         .play("Cannon")
         .choose("scan ventilation");
     table.end_turn().start_turn();
-    assert_eq!(table.look("operations"), ["Prowler"]);
+    assert_eq!(table.look("power"), ["Prowler"]);
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn a_hazard_pushed_into_the_combat_zone_happens_there_and_is_put_away() {
     let mut table =
         Scene::with(1, &[location(["strike 1", "ignore", "ignore"]), crewman("Alarm", "play = ['hive 1']")]);
     table.put("airlock", &["hidden Hazard"]).hand(0, &["Alarm"]);
-    for room in ["ventilation", "operations", "weapons", "med-lab"] {
+    for room in ["ventilation", "power", "weapons", "med-lab"] {
         table.put(room, &["Runt"]);
     }
     table.play("Alarm");
@@ -105,7 +105,7 @@ fn a_character_found_too_late_does_what_its_reveal_ability_says() {
     let stranger = stowaway("Stranger", "reveal = ['in complex: gain this', 'in combat: kill this']");
     let mut table = Scene::with(1, &[stranger, crewman("Alarm", "play = ['hive 1']")]);
     table.put("airlock", &["hidden Stranger"]).hand(0, &["Alarm"]);
-    for room in ["ventilation", "operations", "weapons", "med-lab"] {
+    for room in ["ventilation", "power", "weapons", "med-lab"] {
         table.put(room, &["Runt"]);
     }
     table.play("Alarm");

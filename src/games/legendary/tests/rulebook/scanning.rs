@@ -4,9 +4,7 @@ use super::scene::{Scene, crewman};
 
 #[test]
 fn scanning_spends_the_rooms_scan_cost_and_turns_its_card_face_up() {
-    for (room, cost) in
-        [("ventilation", 1), ("operations", 2), ("weapons", 3), ("med-lab", 2), ("airlock", 1)]
-    {
+    for (room, cost) in [("ventilation", 1), ("power", 2), ("weapons", 3), ("med-lab", 2), ("airlock", 1)] {
         let mut table = Scene::new(1);
         table
             .put(room, &["hidden Prowler"])

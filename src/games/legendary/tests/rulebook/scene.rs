@@ -115,14 +115,9 @@ impl Scene {
     /// Empties the table, but for decks, Hive, strikes, Sergeants and Hatchery.
     fn lay_plain(&mut self, hive: &str, strike: &str, deck: usize) {
         let seats = usize::from(self.game.players);
-        for place in ROOMS.iter().chain(&[
-            "combat",
-            "hq",
-            "barracks",
-            "dead enemies",
-            "dead characters",
-            "beside objective",
-        ]) {
+        for place in
+            ROOMS.iter().chain(&["combat", "hq", "barracks", "dead enemies", "dead characters", "operations"])
+        {
             self.put(place, &[]);
         }
         if !strike.is_empty() {

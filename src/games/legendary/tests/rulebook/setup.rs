@@ -263,11 +263,12 @@ fn all_other_spaces_start_empty() {
     let table = first_game(3);
     for place in [
         "ventilation",
-        "operations",
+        "power",
         "weapons",
         "med-lab",
         "airlock",
         "combat",
+        "operations",
         "dead enemies",
         "dead characters",
         "discarded strikes",
@@ -291,7 +292,7 @@ fn players_take_turns_clockwise() {
 #[test]
 fn a_turn_is_hive_then_action_then_strike_then_cleanup() {
     let mut table = Scene::new(1);
-    table.put("airlock", &["Prowler"]).put("ventilation", &["Runt"]).put("operations", &["Runt"]);
+    table.put("airlock", &["Prowler"]).put("ventilation", &["Runt"]).put("power", &["Runt"]);
     table.put("weapons", &["Runt"]).put("med-lab", &["Runt"]).hand(0, &["Cannon"]);
     table.end_turn();
     assert_eq!(table.damage(0), 0, "no enemy has reached the Combat Zone before the next Hive phase");
