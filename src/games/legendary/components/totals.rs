@@ -169,9 +169,9 @@ impl Counter<'_> {
         };
         let mitigates = |face: &Face, ops: &[Op]| {
             face.guards
-                || ops
-                    .iter()
-                    .any(|op| matches!(op, Op::Player(PlayerOp::Heal(_)) | Op::Player(PlayerOp::Shield(_))))
+                || ops.iter().any(|op| {
+                    matches!(op, Op::Player(PlayerOp::Heal { .. }) | Op::Player(PlayerOp::Shield(_)))
+                })
         };
         // One source counts Hicks' uncommon as lending Attack although it counts a Recruit icon: ours has both.
         let lends_recruit = if name == "Corporal Hicks" { 3 } else { published.lends_recruit };

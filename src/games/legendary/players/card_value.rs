@@ -129,7 +129,7 @@ impl CardValue {
     fn add_on_player(&mut self, op: PlayerOp, share: f32) {
         match op {
             PlayerOp::Draw(amount) => self.draw += usual(amount) * share,
-            PlayerOp::Heal(amount) => self.care += usual(amount) * share,
+            PlayerOp::Heal { amount, .. } => self.care += usual(amount) * share,
             PlayerOp::Shield(n) => self.care += f32::from(n) * share,
             PlayerOp::Discard { .. } | PlayerOp::Strike(_) => self.harm += share,
             PlayerOp::Facehugger(_)

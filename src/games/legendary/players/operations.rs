@@ -15,7 +15,7 @@ pub(super) fn hurts(op: Op) -> bool {
             | PlayerOp::Chestburster
             | PlayerOp::Onslaught
             | PlayerOp::Die => true,
-            PlayerOp::Draw(_) | PlayerOp::Heal(_) | PlayerOp::Shield(_) | PlayerOp::Cure { .. } => false,
+            PlayerOp::Draw(_) | PlayerOp::Heal { .. } | PlayerOp::Shield(_) | PlayerOp::Cure { .. } => false,
         },
         Op::Enemies(_, op) => match op {
             EnemyOp::Strengthen(by) => by > 0,

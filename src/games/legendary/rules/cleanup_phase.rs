@@ -34,9 +34,8 @@ impl<L: Log> Engine<'_, L> {
             self.s.this_turn.played.iter().for_each(|played| player.discard.push(played.own));
         } else {
             for played in self.s.this_turn.played.iter().filter(|played| !played.is_copy && !played.is_gone) {
-                let is_vigilant = compact[played.card].is(CompactFace::VIGILANT) && played.card == played.own;
-                if is_vigilant && !player.standing.is_full() {
-                    player.standing.push(played.own);
+                if compact[played.card].is(CompactFace::VIGILANT) && !player.standing.is_full() {
+                    player.stay(played.card, played.own);
                 } else {
                     player.discard.push(played.own);
                 }

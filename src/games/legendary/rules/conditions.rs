@@ -107,6 +107,7 @@ impl Look<'_> {
         self.lives(seat)
             && (player.hand.iter().any(has)
                 || player.standing.iter().any(has)
+                || player.standing_own.iter().any(|own| faces[own.index()].named().has(tag))
                 || (seat == self.s.active && has_played()))
     }
 

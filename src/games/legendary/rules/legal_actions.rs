@@ -5,15 +5,15 @@
 
 use std::hint::cold_path;
 
-use super::{Choice, look::Look, strike_phase::is_yours};
+use super::{Choice, Frame, look::Look, strike_phase::is_yours};
 use crate::{
     games::legendary::{
         components::{
             cards::{Card, Trigger},
             compact::CompactFace,
-            language::Ban,
+            language::{Ban, Code, Cond, Op},
         },
-        state::{Continuous, HQ, NEVER, Piece, Played, Spot, ThisTurn},
+        state::{Continuous, HQ, Id, NEVER, Piece, Played, Spot, ThisTurn},
     },
     play::{Seat, bits},
 };
@@ -134,6 +134,15 @@ impl Look<'_> {
             && self.s.this_turn.played.iter().any(|played| self.is_sacrifice(played))
     }
 
+    /// A class or crew ability can be used only once another such card was played.
+    fn is_woken(&self, code: Code, entry: u8) -> bool {
+        let frame = Frame { code, you: self.s.active, entry, this: Id::NONE };
+        match self.op_at(frame) {
+            Op::Test { cond: cond @ Cond::Played { .. }, wanted: true, .. } => self.holds(cond, frame),
+            _ => true,
+        }
+    }
+
     // A copy has the ability too; there is just no card that dies for it.
     fn is_sacrifice(&self, played: &Played) -> bool {
         !played.is_gone && self.face(played.card).ability(Trigger::Sacrifice).is_some()
@@ -155,7 +164,8 @@ impl Look<'_> {
                 continue;
             }
             for (number, code) in face.once.iter().enumerate() {
-                if code.is_some() && played.used & (1 << number) == 0 {
+                let is_unused = code.is_some() && played.used & (1 << number) == 0;
+                if is_unused && self.is_woken(*code, index as u8) {
                     with(Choice::Once(index as u8, number as u8));
                 }
             }

@@ -45,7 +45,7 @@ impl Look<'_> {
             PlayerOp::Discard { tag, .. } => {
                 self.list_cards(&player.hand, tag, u8::MAX, Choice::FromHand, choices);
             }
-            PlayerOp::Heal(_) => {
+            PlayerOp::Heal { .. } => {
                 for (index, strike) in player.strikes.iter().enumerate() {
                     if !player.strikes[..index].contains(strike) {
                         choices.push(Choice::Strike(*strike));
@@ -268,7 +268,7 @@ impl Look<'_> {
         let player = &self.s.players[usize::from(you)];
         match op {
             PlayerOp::Discard { tag, .. } => player.hand.iter().any(|card| self.face(*card).tags.has(tag)),
-            PlayerOp::Heal(_) => !player.strikes.is_empty() && self.can_heal(),
+            PlayerOp::Heal { .. } => !player.strikes.is_empty() && self.can_heal(),
             PlayerOp::Cure { deck } => {
                 let burster = self.game.parts.chestburster.0;
                 player.discard.contains(&burster) || (deck && player.deck.contains(&burster))
@@ -335,8 +335,9 @@ impl Look<'_> {
     pub(super) fn picker(&self, ask: Ask) -> u8 {
         let seat = match ask {
             Ask::Nothing | Ask::Action | Ask::First { .. } | Ask::Sacrifice => self.chooser(),
-            // Whose choice it is which strike a player heals, the cards do not say.
-            Ask::Pick { frame } if matches!(self.op_at(frame), Op::Player(PlayerOp::Heal(_))) => {
+            Ask::Pick { frame }
+                if matches!(self.op_at(frame), Op::Player(PlayerOp::Heal { is_chosen: true, .. })) =>
+            {
                 self.chooser()
             }
             Ask::May { frame, .. }

@@ -39,7 +39,7 @@ impl<L: Log> Engine<'_, L> {
             }
             PlayerOp::Discard { n, tag, random: true } => self.discard_at_random(you, n, tag),
             PlayerOp::Discard { n, random: false, .. } => self.again(frame, n),
-            PlayerOp::Heal(amount) => {
+            PlayerOp::Heal { amount, .. } => {
                 if self.look().can_heal() {
                     self.again(frame, self.amount(amount, frame));
                 }

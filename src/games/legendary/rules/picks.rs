@@ -37,11 +37,11 @@ impl<L: Log> Engine<'_, L> {
     fn picked_for_player(&mut self, op: PlayerOp, you: u8, choice: Choice) {
         match (op, choice) {
             (PlayerOp::Discard { .. }, Choice::FromHand(card)) => self.discard(you, card),
-            (PlayerOp::Heal(_), Choice::Strike(strike)) => self.heal(you, strike),
+            (PlayerOp::Heal { .. }, Choice::Strike(strike)) => self.heal(you, strike),
             (
                 PlayerOp::Draw(_)
                 | PlayerOp::Discard { .. }
-                | PlayerOp::Heal(_)
+                | PlayerOp::Heal { .. }
                 | PlayerOp::Strike(_)
                 | PlayerOp::Shield(_)
                 | PlayerOp::Facehugger(_)
@@ -127,7 +127,7 @@ impl<L: Log> Engine<'_, L> {
         let card = match choice {
             Choice::FromHand(card) => self.s.remove_from_hand(you, card).then_some(card),
             Choice::FromDiscard(card) => remove(&mut player.discard, card),
-            Choice::Standing(card) => remove(&mut player.standing, card),
+            Choice::Standing(card) => player.leave(card),
             Choice::Played(entry) => Some(self.s.remove_played(entry).own),
             other => return unfit("killing a character of one's own", other),
         };

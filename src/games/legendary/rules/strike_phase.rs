@@ -15,8 +15,9 @@ impl<L: Log> Engine<'_, L> {
     /// Every enemy in the Combat Zone strikes, from the one that has been there longest.
     #[inline(never)]
     pub(super) fn strike_phase(&mut self, after: u16) {
-        // Before the first one, the player has just had the choice.
-        if after > 0 && self.look().can_sacrifice() {
+        // A player who is not struck at all has just had the choice.
+        let is_struck = after > 0 || self.next_striker(0).is_some();
+        if is_struck && self.look().can_sacrifice() {
             std::hint::cold_path();
             self.push(Task::NextStriker { after });
             self.offer_sacrifice();
@@ -71,7 +72,10 @@ impl<L: Log> Engine<'_, L> {
         tell!(self.log, "  {} strikes {}.", self.game.title(striker.card), Seat(seat));
         let code = self.face(striker.card).ability(Trigger::Strike);
         self.push_code(code, seat, striker.id);
-        self.push(Task::Strikes { seat, count: striker.strikes });
+        if striker.strikes > 1 {
+            self.push(Task::Strikes { seat, count: striker.strikes - 1 });
+        }
+        self.push(Task::Strike { seat });
     }
 
     /// Strikes that are about to be drawn, one at a time.
@@ -137,9 +141,8 @@ impl<L: Log> Engine<'_, L> {
 
     /// A vigilant character leaves play; where it goes is up to the caller. Returns what it is: a clone is itself again.
     pub(super) fn leave_play(&mut self, seat: u8, card: super::Card) -> super::Card {
-        let player = self.player(seat);
-        if let Some(index) = player.standing.iter().position(|other| *other == card) {
-            return player.standing.remove(index);
+        if let Some(own) = self.player(seat).leave(card) {
+            return own;
         }
         let is_meant = |played: &Played| is_yours(played) && played.card == card;
         match self.s.this_turn.played.iter().position(is_meant) {

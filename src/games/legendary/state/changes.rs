@@ -208,13 +208,14 @@ impl State {
     pub(crate) fn bury_player(&mut self, seat: u8) {
         let player = &mut self.players[usize::from(seat)];
         player.is_dead = true;
-        for pile in [&player.deck[..], &player.discard, &player.hand, &player.standing] {
+        for pile in [&player.deck[..], &player.discard, &player.hand, &player.standing_own] {
             self.piles.removed.extend(pile);
         }
         player.deck.clear();
         player.discard.clear();
         player.hand.clear();
         player.standing.clear();
+        player.standing_own.clear();
         self.hand_changed(seat);
         while let Some(index) = self.this_turn.lent.iter().position(|lent| lent.by == seat) {
             let lent = self.this_turn.lent.remove(index);

@@ -18,11 +18,26 @@ pub(crate) struct Player {
     pub(crate) hand: List<Card, 72>,
     /// Vigilant characters that stayed in play from an earlier turn.
     pub(crate) standing: List<Card, 24>,
+    /// What each of them really is, in the same order; it differs for a clone.
+    pub(crate) standing_own: List<Card, 24>,
     pub(crate) strikes: List<u8, 40>,
     pub(crate) counts: PlayerCounts,
 }
 
 impl Player {
+    /// A vigilant character stays in play; there must be room.
+    pub(crate) fn stay(&mut self, card: Card, own: Card) {
+        self.standing.push(card);
+        self.standing_own.push(own);
+    }
+
+    /// A vigilant character that stayed leaves play: returns what it really is.
+    pub(crate) fn leave(&mut self, card: Card) -> Option<Card> {
+        let index = self.standing.iter().position(|other| *other == card)?;
+        self.standing.remove(index);
+        Some(self.standing_own.remove(index))
+    }
+
     /// An empty seat: the set-up deals in those who play.
     pub(super) fn clear(&mut self) {
         let Self {
@@ -36,6 +51,7 @@ impl Player {
             discard,
             hand,
             standing,
+            standing_own,
             strikes,
             counts,
         } = self;
@@ -45,6 +61,7 @@ impl Player {
         discard.clear();
         hand.clear();
         standing.clear();
+        standing_own.clear();
         strikes.clear();
         *counts = PlayerCounts::default();
     }

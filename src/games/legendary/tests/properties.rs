@@ -18,7 +18,7 @@ fn census(table: &Table) -> BTreeMap<u8, usize> {
     let (s, parts) = (&table.state, &table.game.parts);
     let mut cards = Vec::new();
     for player in &s.players[..usize::from(table.game.players)] {
-        for pile in [&player.deck[..], &player.discard, &player.hand, &player.standing] {
+        for pile in [&player.deck[..], &player.discard, &player.hand, &player.standing_own] {
             cards.extend_from_slice(pile);
         }
     }

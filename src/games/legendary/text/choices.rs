@@ -146,7 +146,7 @@ fn verb(op: Op) -> Option<(&'static str, &'static str)> {
 fn player_verb(op: PlayerOp) -> Option<(&'static str, &'static str)> {
     match op {
         PlayerOp::Discard { .. } => Some(("discard", "")),
-        PlayerOp::Heal(_) => Some(("heal", "")),
+        PlayerOp::Heal { .. } => Some(("heal", "")),
         PlayerOp::Draw(_)
         | PlayerOp::Strike(_)
         | PlayerOp::Shield(_)

@@ -1,7 +1,7 @@
 //! From lines of text to operations.
 
 use super::{
-    Code, Cond, Op, Passive, Title, When, Who, passive,
+    Code, Cond, Op, Passive, PlayerOp, Title, When, Who, passive,
     steps::step,
     words::{ROOMS, Words, Wrong},
 };
@@ -189,6 +189,9 @@ impl Compiler {
                 Prefix::Test(cond, wanted) => ops.insert(0, Op::Test { cond, wanted, skip: len }),
                 Prefix::May => ops.insert(0, Op::May { skip: len, text: self.text(&rest) }),
                 Prefix::For(who) => {
+                    if matches!(who, Who::Any | Who::Other) {
+                        ops.iter_mut().for_each(choose_strikes);
+                    }
                     ops.insert(0, Op::For { who, len: len + 1 });
                     ops.push(Op::End);
                 }
@@ -297,6 +300,13 @@ enum Prefix {
     Test(Cond, bool),
     May,
     For(Who),
+}
+
+/// Who heals was chosen, and so is what they heal.
+fn choose_strikes(op: &mut Op) {
+    if let Op::Player(PlayerOp::Heal { is_chosen, .. }) = op {
+        *is_chosen = true;
+    }
 }
 
 fn text(node: &Node) -> Result<&str, Wrong> {

@@ -100,13 +100,23 @@ pub(crate) enum TurnOp {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PlayerOp {
     Draw(Amount),
-    Discard { n: u8, tag: Tag, random: bool },
-    Heal(Amount),
+    Discard {
+        n: u8,
+        tag: Tag,
+        random: bool,
+    },
+    /// The player heals strikes of their own choice, or of the active player's where a card says "any player".
+    Heal {
+        amount: Amount,
+        is_chosen: bool,
+    },
     Strike(Amount),
     Shield(u8),
     Facehugger(u8),
     Chestburster,
-    Cure { deck: bool },
+    Cure {
+        deck: bool,
+    },
     Die,
     Onslaught,
 }

@@ -71,7 +71,9 @@ pub(super) fn step(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Op,
             word => return Err(unknown("`copy` needs", word, &["played", "hq"])),
         },
         "clone" => Op::Card(CardOp::Clone(words.tag_or_any(compiler))),
-        "heal" | "unwound" => Op::Player(PlayerOp::Heal(words.amount(compiler)?)),
+        "heal" | "unwound" => {
+            Op::Player(PlayerOp::Heal { amount: words.amount(compiler)?, is_chosen: false })
+        }
         "strike" | "wound" => Op::Player(PlayerOp::Strike(words.amount(compiler)?)),
         "shield" => Op::Player(PlayerOp::Shield(words.number()?)),
         "scan" => {

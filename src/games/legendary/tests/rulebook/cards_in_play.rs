@@ -317,7 +317,7 @@ fn a_goal_card_in_the_combat_zone_can_be_paid_for_on_its_objective() {
         if can {
             table.choose("pay Valve");
             assert!(table.look("combat").is_empty());
-            assert_eq!((table.look("beside objective"), table.recruit()), (vec!["Valve".into()], 5));
+            assert_eq!((table.look("operations"), table.recruit()), (vec!["Valve".into()], 5));
         }
     }
 }

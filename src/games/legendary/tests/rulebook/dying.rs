@@ -64,7 +64,7 @@ fn a_goal_card_that_kills_its_finder_is_kept() {
         .play("Grunt")
         .choose("scan airlock");
     assert!(table.is_dead(0));
-    assert_eq!(table.look("beside objective"), ["Beacon"]);
+    assert_eq!(table.look("operations"), ["Beacon"]);
     assert_eq!((table.on_objective(), table.outcome()), (2, None));
 }
 
@@ -75,7 +75,7 @@ fn a_goal_card_that_kills_in_the_combat_zone_is_kept() {
     table.end_turn().health(1, 1).put_rooms(["Runt", "Runt", "Runt", "Runt", "hidden Beacon"]).start_turn();
     assert!(table.is_dead(1));
     assert!(table.look("combat").is_empty());
-    assert_eq!(table.look("beside objective"), ["Beacon"]);
+    assert_eq!(table.look("operations"), ["Beacon"]);
     assert_eq!(table.on_objective(), 2);
 }
 

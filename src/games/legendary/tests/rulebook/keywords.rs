@@ -225,7 +225,7 @@ fn a_sacrifice_between_two_strikes_can_save_a_life() {
 #[test]
 fn a_card_need_not_be_sacrificed_in_the_strike_phase() {
     let mut table = before_the_strikes("heal 1");
-    table.choose("no").choose("no");
+    table.choose("no").choose("no").choose("no");
     assert_eq!((table.damage(0), table.look("dead characters").len()), (4, 0));
     assert_eq!(table.of(0, "discard"), ["Martyr"]);
 }

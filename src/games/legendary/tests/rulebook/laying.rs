@@ -135,7 +135,10 @@ impl Scene {
             "hand" => replace!(player.hand),
             "deck" => replace!(player.deck),
             "discard" => replace!(player.discard),
-            "vigilant" => replace!(player.standing),
+            "vigilant" => {
+                replace!(player.standing);
+                player.standing_own = player.standing;
+            }
             other => panic!("nobody has a pile {other:?}"),
         }
         state.all_is_stale();
