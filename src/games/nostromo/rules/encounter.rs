@@ -59,7 +59,8 @@ impl<L: Log> Engine<'_, L> {
     /// Everything that a card says: its effect, the Alien, Ash. The last one is pushed first.
     fn resolve(&mut self, card: Card) {
         let face = &self.game.cards[card];
-        if self.s.ash.is_some() {
+        // Whoever comes in the middle of a card moves as it says too: his line is the last one.
+        if self.s.ash.is_some() || self.can_ash_come() {
             self.push(Task::AshWalk { left: face.ash, is_on_the_way: false });
         }
         let loss = self.game.alien_loss(face.loss);
@@ -97,6 +98,11 @@ impl<L: Log> Engine<'_, L> {
                 (0..self.game.players).for_each(|seat| self.lose_scrap(seat, face.scrap));
             }
         }
+    }
+
+    /// Whether the final mission can still bring Ash.
+    fn can_ash_come(&self) -> bool {
+        self.s.mission == Mission::Sympathies && !self.s.mission_revealed
     }
 
     fn place(&mut self, room: Space, scrap: u8) {

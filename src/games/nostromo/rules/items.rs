@@ -46,9 +46,10 @@ impl<L: Log> Engine<'_, L> {
                 tell!(self.log, "  {name} tracks {room}: the Alien comes there! Another action.");
                 self.s.reserve.push(token);
                 self.s.actions += 1;
-                self.put_alien(space);
+                return self.put_alien(space);
             }
         }
+        self.notice(space);
     }
 
     /// A cat carrier in the hands of a seat.

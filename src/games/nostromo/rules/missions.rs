@@ -41,10 +41,11 @@ impl<L: Log> Engine<'_, L> {
             }
             Mission::IntoSpace => self.shuffle_all_in(),
             Mission::CutOff => {
+                let had = self.s.concealed.rooms();
                 for room in spaces(self.game.board.rooms()) {
                     self.conceal(room);
                 }
-                tell!(self.log, "    A concealed token lies in every room.");
+                self.tell_the_tokens(had);
             }
             Mission::Narcissus | Mission::BlowUp => {}
         }

@@ -3,7 +3,7 @@
 use super::{DECK, Engine, SET_UP};
 use crate::{
     games::nostromo::{
-        components::{Card, Person},
+        components::{Card, Person, Tiles},
         scenario::Goals,
         state::{Ask, Crew, State, Task},
     },
@@ -45,6 +45,7 @@ impl<L: Log> Engine<'_, L> {
         s.alien = game.rules.nest;
         s.ash = game.has_ash.then_some(game.rules.ash);
         s.scrap_pile = game.rules.scrap;
+        s.tiles = Tiles::supplied(&game.items);
         s.reserve.extend(&game.tokens);
         for lay in &game.lay {
             s.scrap_at[lay.room.index()] = lay.scrap;

@@ -3,7 +3,7 @@
 use super::{Engine, TOKENS};
 use crate::{
     games::nostromo::{
-        components::{Space, Token},
+        components::{Space, Token, pieces::spaces},
         state::{Cause, Task},
     },
     play::Log,
@@ -21,6 +21,17 @@ impl<L: Log> Engine<'_, L> {
         let drawn = self.dice.stream(TOKENS).below(count as u32) as usize;
         s.concealed.put(room, s.reserve.swap_remove(drawn));
         true
+    }
+
+    /// Tells which rooms have a token that had none before, and which have none still.
+    pub(super) fn tell_the_tokens(&mut self, had: u32) {
+        let (rooms, has) = (self.game.board.rooms(), self.s.concealed.rooms());
+        for room in spaces(has & !had) {
+            tell!(self.log, "    A concealed token in {}.", self.game.board.name(room));
+        }
+        for room in spaces(rooms & !has) {
+            tell!(self.log, "    No concealed token is left for {}.", self.game.board.name(room));
+        }
     }
 
     /// A member turns a token that is no attack.

@@ -79,7 +79,7 @@ impl Nostromo {
     pub(crate) fn tile_in_words(&self, view: View<'_>, tile: Tile) -> String {
         let words = self.tile_with_uses(view, tile);
         let twin = Tile(tile.0 ^ 1);
-        let is_in_play = view.tile_at(tile) != Place::Supply;
+        let is_in_play = view.tile_at(tile) != Some(Place::Supply);
         if is_in_play && view.tile_at(twin) == view.tile_at(tile) && self.tile_with_uses(view, twin) == words
         {
             format!("{words}, tile {}", tile.0 % 2 + 1)

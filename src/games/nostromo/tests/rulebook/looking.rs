@@ -104,7 +104,7 @@ impl Scene {
     }
 
     fn tiles(&self, place: Place) -> Vec<Tile> {
-        (0..12).map(Tile).filter(|tile| self.state.tiles.place(*tile) == place).collect()
+        (0..12).map(Tile).filter(|tile| self.state.tiles.place(*tile) == Some(place)).collect()
     }
 
     fn items(&self, place: Place) -> Vec<Item> {
