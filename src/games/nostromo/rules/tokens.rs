@@ -30,7 +30,7 @@ impl<L: Log> Engine<'_, L> {
             tell!(self.log, "    A concealed token in {}.", self.game.board.name(room));
         }
         for room in spaces(rooms & !has) {
-            tell!(self.log, "    No concealed token is left for {}.", self.game.board.name(room));
+            tell!(self.log, "    No concealed token for {}.", self.game.board.name(room));
         }
     }
 
@@ -42,7 +42,7 @@ impl<L: Log> Engine<'_, L> {
             self.s.counters.tokens[1] += 1;
             tell!(self.log, "    Jonesy jumps out in {}.", self.game.board.name(at));
             if let Some(carrier) = self.carrier(seat) {
-                return self.cage(carrier);
+                return self.cage(seat, carrier);
             }
             let loss = self.in_the_light(self.game.rules.jonesy_loss, 1 << seat);
             self.lose(loss, Cause::Jonesy, seat);
@@ -62,7 +62,7 @@ impl<L: Log> Engine<'_, L> {
         s.alien = at;
         s.is_phase_over = true;
         s.skips_encounter = true;
-        tell!(self.log, "    A surprise attack in {}!", self.game.board.name(at));
+        tell!(self.log, "    A surprise attack: the Alien comes to {}!", self.game.board.name(at));
         self.push(Task::Meet { loss: self.game.alien_loss(loss), cause: Cause::Surprise });
     }
 }

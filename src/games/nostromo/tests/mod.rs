@@ -9,6 +9,7 @@ mod determinization;
 mod properties;
 mod restrict;
 mod rulebook;
+mod story;
 mod table;
 mod texts;
 mod views;

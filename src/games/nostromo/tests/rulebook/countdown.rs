@@ -135,7 +135,7 @@ fn it_is_told_which_rooms_get_a_token_and_which_get_none() {
     let lines: Vec<_> = lines.into_iter().filter(|line| !line.contains("To do")).collect();
     assert_eq!(lines.len(), 12, "all rooms but the Garage, which had one: {lines:#?}");
     assert!(lines.contains(&"    A concealed token in Med Bay."), "{lines:#?}");
-    assert_eq!(lines.last(), Some(&"    No concealed token is left for Nest."));
+    assert_eq!(lines.last(), Some(&"    No concealed token for Nest."));
 }
 
 #[test]
