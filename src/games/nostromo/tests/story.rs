@@ -182,13 +182,23 @@ struct Follower {
     /// How often each item can be used, which is printed on its tiles.
     uses: BTreeMap<String, u8>,
     looks_at_the_map: bool,
+    rounds: u16,
+    turns: u16,
 }
 
 impl Follower {
     fn line(&mut self, whole: &str) {
-        if whole.starts_with("Round ") {
+        if let Some([round, morale, scrap]) = read(whole, "Round {}. Morale {}, {} scrap in the pile.") {
+            self.rounds += 1;
+            let expected = (self.rounds, self.pieces.morale, self.pieces.pile);
+            assert_eq!((round.parse().unwrap_or(0), number(morale), number(scrap)), expected);
             self.looks_at_the_map = true;
-        } else if whole.starts_with("Turn ") {
+        } else if let Some([turn, who, at, scrap, rest]) =
+            read(whole, "Turn {}: {} in {}, {} scrap, {} actions.")
+        {
+            self.turns += 1;
+            assert_eq!(turn.parse(), Ok(self.turns));
+            self.turn(who, at, number(scrap), rest);
             self.looks_at_the_map = false;
         }
         let line = whole.trim_start();
@@ -200,6 +210,20 @@ impl Follower {
             || self.encounter(line)
             || self.goal(line);
         assert!(is_told, "nobody can follow \"{whole}\"");
+    }
+
+    /// The line that opens a turn says what its player has.
+    fn turn(&self, who: &str, at: &str, scrap: u8, rest: &str) {
+        let pieces = &self.pieces;
+        assert_eq!((pieces.places[who].as_str(), pieces.scrap.get(who).copied().unwrap_or(0)), (at, scrap));
+        let mut told: Vec<_> = rest.split(", ").collect();
+        told.pop();
+        let tiles = pieces.tiles.get(who).into_iter().flatten().map(|(name, ..)| name.as_str());
+        let coolant = pieces.coolant.get(who).copied().unwrap_or(0);
+        let mut held: Vec<_> = tiles.chain((0..coolant).map(|_| "coolant canister")).collect();
+        told.sort_unstable();
+        held.sort_unstable();
+        assert_eq!(told, held, "what {who} holds");
     }
 
     /// Lines after which no piece has moved.
@@ -357,6 +381,7 @@ impl Follower {
             let at = pieces.places["Ash"].clone();
             pieces.move_scrap(Some(&at), None, number(scrap));
         } else if let Some([who, scrap]) = read(line, "{} loses {} scrap.") {
+            assert_ne!(number(scrap), 0);
             pieces.move_scrap(Some(who), None, number(scrap));
         } else if let Some([who, hits]) = read(line, "{} hits Ash with a coolant canister: {}.") {
             pieces.move_coolant(who, None);
