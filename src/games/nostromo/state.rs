@@ -77,6 +77,8 @@ pub(super) enum Task {
     },
     /// All of these meet Ash, one after the other.
     MeetAsh(u8),
+    /// Somebody meets Ash on a flight, of which this is left.
+    PassAsh(Flight),
 }
 
 /// What is looked at next in a space that somebody entered.
@@ -253,7 +255,7 @@ impl State {
             coolant_at: [0; SPACES],
             scrap_pile: 0,
             coolant_discarded: 0,
-            tiles: Tiles::SUPPLIED,
+            tiles: Tiles::NONE,
             tile_uses: [0; TILES],
             tile_jonesy: [0; TILES],
             concealed: Concealed::NONE,

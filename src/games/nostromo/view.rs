@@ -151,9 +151,9 @@ impl<'a> View<'a> {
         self.s.tiles.anybody_holds(item)
     }
 
-    /// Where a tile is.
+    /// Where a tile is; nowhere, if the box holds fewer of its item.
     #[inline]
-    pub fn tile_at(self, tile: Tile) -> Place {
+    pub fn tile_at(self, tile: Tile) -> Option<Place> {
         self.s.tiles.place(tile)
     }
 

@@ -12,7 +12,7 @@ pub(crate) const CARDS: usize = 32;
 pub(crate) const TOKENS: usize = 16;
 /// How many objectives there may be.
 pub(crate) const OBJECTIVES: usize = 10;
-/// How many item tiles there are.
+/// How many item tiles there are at most.
 pub(crate) const TILES: usize = 12;
 
 /// A room or corridor: its index in the order of `data/board.toml`.
@@ -75,14 +75,14 @@ impl Item {
         }
     }
 
-    /// The bits of its two tiles.
+    /// The bits of its tiles, of which there are two at most.
     #[inline]
     pub const fn tiles(self) -> u16 {
         0b11 << (2 * self as u16)
     }
 }
 
-/// One of the 12 item tiles: two of each item, `Tile(2 * item)` and `Tile(2 * item + 1)`.
+/// One of the 12 item tiles: up to two of each item, `Tile(2 * item)` and `Tile(2 * item + 1)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tile(pub u8);
 

@@ -33,6 +33,17 @@ pub(crate) enum CardKind {
     Order937,
 }
 
+impl CardKind {
+    /// What is printed on its cards.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            CardKind::Quiet => "QUIET",
+            CardKind::Alien => "ALIEN",
+            CardKind::Order937 => "ORDER 937",
+        }
+    }
+}
+
 /// What an encounter card does before the Alien and Ash move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Effect {

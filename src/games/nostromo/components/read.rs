@@ -91,7 +91,7 @@ impl Components {
             reach: number("reach"),
             moves: number("moves"),
             spares: number("spares"),
-            tiles: section.fact("tiles", 0..=2),
+            tiles: section.fact("tiles", 1..=2),
         };
     }
 

@@ -1,8 +1,8 @@
 //! Where the item tiles are.
 
 use super::{
-    Item, Place, Space, Tile,
-    pieces::{SEATS, TILES},
+    Item, ItemFace, Place, Space, Tile,
+    pieces::{SEATS, TILES, tiles},
 };
 
 /// Every tile in its place. Kept as sets of bits, because who holds what is asked for at every decision.
@@ -12,34 +12,44 @@ pub(crate) struct Tiles {
     /// By seat.
     held: [u16; SEATS],
     lying: u16,
+    /// Those that this box does not hold.
+    missing: u16,
     /// By tile: where it lies, if it does.
     at: [Space; TILES],
 }
 
 impl Tiles {
-    /// All of them beside the board.
-    pub(crate) const SUPPLIED: Self =
-        Self { supply: (1 << TILES) - 1, held: [0; SEATS], lying: 0, at: [Space(0); TILES] };
+    /// None of them in the box.
+    pub(crate) const NONE: Self =
+        Self { supply: 0, held: [0; SEATS], lying: 0, missing: (1 << TILES) - 1, at: [Space(0); TILES] };
 
-    /// Where a tile is.
-    #[inline]
-    pub(crate) fn place(&self, tile: Tile) -> Place {
-        let bit = tile.bit();
-        if self.supply & bit != 0 {
-            return Place::Supply;
-        }
-        if self.lying & bit != 0 {
-            return Place::At(self.at[tile.index()]);
-        }
-        let seat = self.held.iter().position(|held| held & bit != 0);
-        debug_assert!(seat.is_some(), "{tile:?} is nowhere");
-        Place::Held(seat.unwrap_or_default() as u8)
+    /// So many of each item, all of them beside the board.
+    pub(crate) fn supplied(items: &[ItemFace; Item::ALL.len()]) -> Self {
+        let of = |item: Item| tiles(item.tiles()).take(items[item as usize].tiles.into());
+        let supply = Item::ALL.into_iter().flat_map(of).fold(0, |bits, tile| bits | tile.bit());
+        Self { supply, missing: Self::NONE.missing & !supply, ..Self::NONE }
     }
 
-    /// Puts a tile somewhere, wherever it was.
+    /// Where a tile is, if there is one.
+    #[inline]
+    pub(crate) fn place(&self, tile: Tile) -> Option<Place> {
+        let bit = tile.bit();
+        if self.supply & bit != 0 {
+            return Some(Place::Supply);
+        }
+        if self.lying & bit != 0 {
+            return Some(Place::At(self.at[tile.index()]));
+        }
+        let seat = self.held.iter().position(|held| held & bit != 0);
+        debug_assert_eq!(seat.is_none(), self.missing & bit != 0, "{tile:?} is nowhere, or twice");
+        seat.map(|seat| Place::Held(seat as u8))
+    }
+
+    /// Puts a tile of this box somewhere, wherever it was.
     #[inline]
     pub(crate) fn put(&mut self, tile: Tile, place: Place) {
         let bit = tile.bit();
+        debug_assert_eq!(self.missing & bit, 0, "{tile:?} is not in the box");
         self.supply &= !bit;
         self.lying &= !bit;
         self.held.iter_mut().for_each(|held| *held &= !bit);
@@ -80,7 +90,7 @@ impl Tiles {
     /// Whether anybody holds one of these.
     #[inline]
     pub(crate) fn anybody_holds(&self, item: Item) -> bool {
-        (self.supply | self.lying) & item.tiles() != item.tiles()
+        (self.supply | self.lying | self.missing) & item.tiles() != item.tiles()
     }
 
     /// The tiles that lie in a space, as bits.
@@ -89,7 +99,7 @@ impl Tiles {
         if self.lying == 0 {
             return 0;
         }
-        super::pieces::tiles(self.lying)
+        tiles(self.lying)
             .filter(|tile| self.at[tile.index()] == space)
             .fold(0, |bits, tile| bits | tile.bit())
     }

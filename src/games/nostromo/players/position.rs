@@ -92,7 +92,7 @@ impl<F: FnMut(usize, f64)> PositionFeatures<'_, '_, F> {
         self.add(Of::Canisters, canisters as f64);
         for (tile, uses) in view.tile_uses().iter().enumerate() {
             let tile = Tile(tile as u8);
-            if !matches!(view.tile_at(tile), Place::Held(_)) {
+            if !matches!(view.tile_at(tile), Some(Place::Held(_))) {
                 continue;
             }
             let uses = f64::from(*uses);

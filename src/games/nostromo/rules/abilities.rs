@@ -66,7 +66,7 @@ impl<L: Log> Engine<'_, L> {
         self.s.has_salvaged = true;
         self.s.scrap_pile -= scrap;
         self.gain_scrap(seat, scrap);
-        tell!(self.log, "  {} finds {scrap} scrap.", self.game.name(self.s, seat));
+        tell!(self.log, "  {} takes {scrap} scrap from the pile.", self.game.name(self.s, seat));
     }
 
     /// Lambert looks at the top card of the encounter deck, then keeps or discards it.

@@ -51,11 +51,14 @@ impl<L: Log> Engine<'_, L> {
         tell!(self.log, "    The Alien goes to {}.", self.game.board.name(space));
     }
 
-    /// The Alien is put somewhere in an action phase; members there meet it.
+    /// The Alien is put somewhere in an action phase; members there meet it, and what its coming has won is looked at
+    /// after the loss.
     pub(super) fn put_alien(&mut self, space: Space) {
         self.s.alien = space;
         if self.crew_at(space) != 0 {
             self.meet_in_action();
+        } else {
+            self.notice(space);
         }
     }
 
@@ -100,5 +103,7 @@ impl<L: Log> Engine<'_, L> {
         let through = self.first_of(met).unwrap_or(self.s.active);
         self.push(Task::Flights(met));
         self.lose(loss, cause, through);
+        // The token that brought the Alien may have been the last one: who still stands after the loss has won.
+        self.notice(self.s.alien);
     }
 }

@@ -17,7 +17,10 @@ impl<L: Log> Engine<'_, L> {
             self.s.ask = Ask::Nothing;
             self.act(choice);
         } else {
-            self.notice(self.s.crew[self.me()].at);
+            // A prod is used in the middle of a meeting: what else it brought about is looked at after its loss.
+            if !matches!(self.s.ask, Ask::Prod { .. }) {
+                self.notice(self.s.crew[self.me()].at);
+            }
             self.answer(choice);
         }
     }
@@ -79,6 +82,8 @@ impl<L: Log> Engine<'_, L> {
             // What they change is noticed where they lead to.
             Choice::Move(space) => self.walk(self.s.active, space),
             Choice::Walk(space) => self.walk_on(space),
+            // And what a token has won is looked at after what it costs.
+            Choice::Track(space) => self.track(space),
             other => {
                 self.notice(self.s.crew[self.me()].at);
                 self.act_here(other);
@@ -86,7 +91,7 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// Carries out any action but a move.
+    /// Carries out any action that notes nothing itself.
     #[inline]
     fn act_here(&mut self, choice: Choice) {
         match choice {
@@ -94,7 +99,6 @@ impl<L: Log> Engine<'_, L> {
             Choice::Drop(goods) => self.drop(goods),
             Choice::Craft(item) => self.craft(item),
             Choice::Convert => self.convert(),
-            Choice::Track(space) => self.track(space),
             Choice::Grapple(space) => self.grapple(space),
             Choice::Burn => self.burn(),
             Choice::Trade(seat) => self.open_trade(seat.0),
@@ -102,9 +106,10 @@ impl<L: Log> Engine<'_, L> {
             Choice::Salvage => self.salvage(),
             Choice::Scout => self.scout(),
             Choice::Peek => self.peek(),
-            // The others answer questions and never stand among the actions.
+            // The others were carried out above, or answer questions and never stand among the actions.
             Choice::Move(_)
             | Choice::Walk(_)
+            | Choice::Track(_)
             | Choice::EndPhase
             | Choice::Give(_)
             | Choice::Take(_)

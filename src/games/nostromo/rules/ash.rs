@@ -4,7 +4,7 @@ use super::Engine;
 use crate::{
     games::nostromo::{
         components::{Mission, Space, pieces::spaces},
-        state::{Ask, Cause, Task},
+        state::{Ask, Cause, Flight, Task},
     },
     play::Log,
     tell,
@@ -86,19 +86,29 @@ impl<L: Log> Engine<'_, L> {
         if others != 0 {
             self.push(Task::MeetAsh(others));
         }
-        let at = self.crew(seat).at;
+        // Nobody is on a flight here, so nothing is left of one.
+        let passed = self.crew(seat).at.bit();
+        self.pass_ash(Flight { seat, left: 0, passed });
+    }
+
+    /// A member meets Ash, then goes on with what is left of a flight. A flight from Ash himself takes its place: it is
+    /// as long as any, and leads no more than the other one to where it passed.
+    pub(super) fn pass_ash(&mut self, rest: Flight) {
+        let (seat, at) = (rest.seat, self.s.crew[usize::from(rest.seat)].at);
         if self.s.ash != Some(at) {
-            return;
+            return self.flee_on(rest);
         }
         self.s.counters.meetings[Cause::Ash as usize] += 1;
         tell!(self.log, "    {} meets Ash.", self.game.name(self.s, seat));
         if self.takes_scrap() {
+            self.flee_on(rest);
             self.s.ask = Ask::PayAsh(seat);
         } else if self.crew(seat).has_coolant {
+            self.flee_on(rest);
             self.hit_ash(seat);
         } else {
             let loss = self.in_the_light(self.game.mission(Mission::Sympathies).ash_loss, 1 << seat);
-            self.start_flight(seat);
+            self.flee_on(Flight { left: self.game.rules.flight, ..rest });
             self.lose(loss, Cause::Ash, seat);
         }
     }

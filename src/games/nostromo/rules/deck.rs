@@ -21,12 +21,14 @@ impl<L: Log> Engine<'_, L> {
     /// An empty deck is made from the shuffled discards.
     pub(super) fn fill_the_deck(&mut self) {
         if self.s.deck.is_empty() {
+            tell!(self.log, "  The encounter deck is empty.");
             self.shuffle_all_in();
         }
     }
 
     pub(super) fn shuffle_all_in(&mut self) {
         let s = &mut *self.s;
+        tell!(self.log, "    Discards shuffled into the deck: {}.", s.discard.len());
         while let Some(card) = s.discard.pop() {
             s.deck.push(card);
         }
@@ -45,6 +47,8 @@ impl<L: Log> Engine<'_, L> {
                 s.discard.push(*card);
             }
         }
+        let count = discards.len() - s.discard.len();
+        tell!(self.log, "    Discards of the type {} shuffled into the deck: {count}.", kind.name());
         self.shuffle();
     }
 
@@ -62,13 +66,13 @@ impl<L: Log> Engine<'_, L> {
         self.s.counters.looked += 1;
         self.s.ask = ask;
         let name = self.game.name(self.s, self.s.active);
-        tell!(self.log, "  {name} looks at the top card: {}.", self.game.cards[card].name);
+        tell!(self.log, "  {name} looks at the top card: {}.", self.game.card_name(card));
     }
 
     /// The card that was looked at stays, goes to the discards, or under the deck.
     pub(super) fn after_the_look(&mut self, choice: Choice) {
         match choice {
-            Choice::Keep => {}
+            Choice::Keep => tell!(self.log, "    It stays on top."),
             Choice::Discard => {
                 let Some(card) = self.take_the_top() else { return };
                 self.s.discard.push(card);

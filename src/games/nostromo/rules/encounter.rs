@@ -23,7 +23,7 @@ impl<L: Log> Engine<'_, L> {
         self.s.knows_top = false;
         self.s.known_bottom = self.s.known_bottom.min(self.s.deck.len() as u8);
         self.s.counters.cards += 1;
-        tell!(self.log, "  Encounter: {}.", self.game.cards[card].name);
+        tell!(self.log, "  Encounter: {}.", self.game.card_name(card));
         self.push(Task::Discard(card));
         if self.is_blown_out(card) {
             self.s.outcome = Some(WON as u8);
@@ -59,7 +59,8 @@ impl<L: Log> Engine<'_, L> {
     /// Everything that a card says: its effect, the Alien, Ash. The last one is pushed first.
     fn resolve(&mut self, card: Card) {
         let face = &self.game.cards[card];
-        if self.s.ash.is_some() {
+        // Whoever comes in the middle of a card moves as it says too: his line is the last one.
+        if self.s.ash.is_some() || self.can_ash_come() {
             self.push(Task::AshWalk { left: face.ash, is_on_the_way: false });
         }
         let loss = self.game.alien_loss(face.loss);
@@ -99,22 +100,37 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
+    /// Whether the final mission can still bring Ash.
+    fn can_ash_come(&self) -> bool {
+        self.s.mission == Mission::Sympathies && !self.s.mission_revealed
+    }
+
     fn place(&mut self, room: Space, scrap: u8) {
         let is_shut = self.s.is_on(Mission::CutOff);
         let is_new = !is_shut && self.conceal(room);
         let scrap = scrap.min(self.s.scrap_pile);
         self.s.scrap_pile -= scrap;
         self.s.scrap_at[room.index()] += scrap;
-        let token = if is_new { "a concealed token and " } else { "" };
-        tell!(self.log, "    {token}{scrap} scrap in {}.", self.game.board.name(room));
+        let name = self.game.board.name(room);
+        if is_new {
+            tell!(self.log, "    A concealed token in {name}.");
+        } else if self.s.concealed.is_in(room) {
+            tell!(self.log, "    There is a concealed token in {name}.");
+        } else {
+            tell!(self.log, "    No concealed token for {name}.");
+        }
+        tell!(self.log, "    {scrap} scrap in {name}, {} left in the pile.", self.s.scrap_pile);
     }
 
     fn lose_scrap(&mut self, seat: u8, most: u8) {
         let lost = self.crew(seat).scrap.min(most);
         self.crew(seat).scrap -= lost;
         self.s.scrap_pile += lost;
+        let name = self.game.name(self.s, seat);
         if lost > 0 {
-            tell!(self.log, "    {} loses {lost} scrap.", self.game.name(self.s, seat));
+            tell!(self.log, "    {name} loses {lost} scrap.");
+        } else {
+            tell!(self.log, "    {name} has no scrap to lose.");
         }
     }
 }

@@ -24,11 +24,10 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// Sends a member to flight from where it is.
-    pub(super) fn start_flight(&mut self, seat: u8) {
-        let flight = self.flight_of(seat);
-        if flight.left > 0 {
-            self.push(Task::Flee(flight));
+    /// What is left of a flight follows.
+    pub(super) fn flee_on(&mut self, rest: Flight) {
+        if rest.left > 0 {
+            self.push(Task::Flee(rest));
         }
     }
 
@@ -56,11 +55,10 @@ impl<L: Log> Engine<'_, L> {
         if self.s.concealed.is_in(space) {
             return self.push(Task::Enter { seat, at: space, stage: Stage::Token });
         }
-        if rest.left > 0 {
-            self.push(Task::Flee(rest));
-        }
         if self.s.ash == Some(space) {
-            self.push(Task::MeetAsh(1 << seat));
+            self.push(Task::PassAsh(rest));
+        } else {
+            self.flee_on(rest);
         }
     }
 

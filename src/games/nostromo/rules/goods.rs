@@ -21,7 +21,12 @@ impl<L: Log> Engine<'_, L> {
                 self.gain_scrap(seat, count);
             }
         }
-        tell!(self.log, "  {} picks up {}.", self.game.name(self.s, seat), self.game.goods(goods));
+        tell!(
+            self.log,
+            "  {} picks up {}.",
+            self.game.name(self.s, seat),
+            self.game.goods_told(self.s, goods)
+        );
     }
 
     pub(super) fn gain_scrap(&mut self, seat: u8, count: u8) {
@@ -42,7 +47,7 @@ impl<L: Log> Engine<'_, L> {
                 self.crew(seat).scrap -= count;
             }
         }
-        tell!(self.log, "  {} drops {}.", self.game.name(self.s, seat), self.game.goods(goods));
+        tell!(self.log, "  {} drops {}.", self.game.name(self.s, seat), self.game.goods_told(self.s, goods));
     }
 
     /// Turns a coolant canister into scrap in the Workshop.

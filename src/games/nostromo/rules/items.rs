@@ -4,7 +4,7 @@ use super::Engine;
 use crate::{
     games::nostromo::{
         WON,
-        components::{Item, Mission, Place, Space, Tile, Token, pieces::tiles},
+        components::{Goods, Item, Mission, Place, Space, Tile, Token, pieces::tiles},
     },
     play::Log,
     tell,
@@ -38,7 +38,7 @@ impl<L: Log> Engine<'_, L> {
             Token::Jonesy => {
                 tell!(self.log, "  {name} tracks {room}: Jonesy.");
                 match self.carrier(self.s.active) {
-                    Some(carrier) => self.cage(carrier),
+                    Some(carrier) => self.cage(self.s.active, carrier),
                     None => self.s.reserve.push(token),
                 }
             }
@@ -46,9 +46,10 @@ impl<L: Log> Engine<'_, L> {
                 tell!(self.log, "  {name} tracks {room}: the Alien comes there! Another action.");
                 self.s.reserve.push(token);
                 self.s.actions += 1;
-                self.put_alien(space);
+                return self.put_alien(space);
             }
         }
+        self.notice(space);
     }
 
     /// A cat carrier in the hands of a seat.
@@ -56,11 +57,12 @@ impl<L: Log> Engine<'_, L> {
         tiles(self.s.tiles.held(seat) & Item::CatCarrier.tiles()).next()
     }
 
-    /// Jonesy stays in the carrier.
-    pub(super) fn cage(&mut self, carrier: Tile) {
+    /// Jonesy stays in the carrier of a seat.
+    pub(super) fn cage(&mut self, seat: u8, carrier: Tile) {
         self.s.tile_jonesy[carrier.index()] += 1;
         self.s.counters.used[Item::CatCarrier as usize] += 1;
-        tell!(self.log, "    He goes into the cat carrier.");
+        let name = self.game.name(self.s, seat);
+        tell!(self.log, "    {name} puts him into {}.", self.game.goods_told(self.s, Goods::Tile(carrier)));
     }
 
     /// Spends a use of a prod, and returns what is left of the loss.
@@ -90,6 +92,9 @@ impl<L: Log> Engine<'_, L> {
         if *uses == 0 {
             self.s.tiles.put(tile, Place::Supply);
             tell!(self.log, "    The {} is spent.", self.game.item(tile.item()).name);
+        } else {
+            let left = *uses;
+            tell!(self.log, "    The {} has uses left: {left}.", self.game.item(tile.item()).name);
         }
     }
 
@@ -107,11 +112,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     pub(super) fn burn(&mut self) {
-        tell!(
-            self.log,
-            "  {} burns the Alien, which goes back to the Nest.",
-            self.game.name(self.s, self.s.active)
-        );
+        tell!(self.log, "  {} burns the Alien.", self.game.name(self.s, self.s.active));
         if let Some(tile) = self.tile_in_use(Item::Incinerator) {
             self.spend_use(tile);
         }
@@ -122,6 +123,7 @@ impl<L: Log> Engine<'_, L> {
             tell!(self.log, "Ash is gone and the Alien burns. Won on turn {}.", self.s.turn);
             return;
         }
+        self.alien_step(self.game.rules.nest);
         self.put_alien(self.game.rules.nest);
     }
 }

@@ -23,7 +23,7 @@ impl<L: Log> Engine<'_, L> {
         if let Some(room) = face.coolant_to {
             let coolant = std::mem::take(&mut self.s.coolant_discarded);
             self.s.coolant_at[room.index()] += coolant;
-            tell!(self.log, "    {coolant} discarded coolant go to {}.", self.game.board.name(room));
+            tell!(self.log, "    Discarded coolant put into {}: {coolant}.", self.game.board.name(room));
         }
         if let Some(tokens) = face.countdown {
             self.s.countdown = Some((self.s.active, tokens));
@@ -41,10 +41,11 @@ impl<L: Log> Engine<'_, L> {
             }
             Mission::IntoSpace => self.shuffle_all_in(),
             Mission::CutOff => {
+                let had = self.s.concealed.rooms();
                 for room in spaces(self.game.board.rooms()) {
                     self.conceal(room);
                 }
-                tell!(self.log, "    A concealed token lies in every room.");
+                self.tell_the_tokens(had);
             }
             Mission::Narcissus | Mission::BlowUp => {}
         }
@@ -91,6 +92,7 @@ impl<L: Log> Engine<'_, L> {
         self.crew(seat).scrap -= scrap;
         self.s.scrap_pile += scrap;
         self.s.counters.crew[usize::from(seat)].spent += u16::from(scrap);
+        tell!(self.log, "  {} pays {scrap} scrap for a look.", self.game.name(self.s, seat));
         self.look_at_the_top(Ask::Peeked);
     }
 }

@@ -137,6 +137,7 @@ impl<L: Log> Engine<'_, L> {
             Task::Enter { seat, at, stage } => self.enter(seat, at, stage),
             Task::AshWalk { left, is_on_the_way } => self.ash_walk(left, is_on_the_way),
             Task::MeetAsh(seats) => self.meet_ash(seats),
+            Task::PassAsh(rest) => self.pass_ash(rest),
         }
     }
 

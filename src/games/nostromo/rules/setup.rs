@@ -3,7 +3,7 @@
 use super::{DECK, Engine, SET_UP};
 use crate::{
     games::nostromo::{
-        components::{Card, Person},
+        components::{Card, Item, Person, Tiles},
         scenario::Goals,
         state::{Ask, Crew, State, Task},
     },
@@ -45,6 +45,7 @@ impl<L: Log> Engine<'_, L> {
         s.alien = game.rules.nest;
         s.ash = game.has_ash.then_some(game.rules.ash);
         s.scrap_pile = game.rules.scrap;
+        s.tiles = Tiles::supplied(&game.items);
         s.reserve.extend(&game.tokens);
         for lay in &game.lay {
             s.scrap_at[lay.room.index()] = lay.scrap;
@@ -75,10 +76,47 @@ impl<L: Log> Engine<'_, L> {
         self.s.mission = finals.get(drawn).copied().unwrap_or_default();
     }
 
+    /// What lies where, and what beside the board.
+    fn tell_the_rooms(&mut self) {
+        if !self.log.is_on() {
+            return;
+        }
+        let (game, s) = (self.game, &*self.s);
+        for room in game.board.all() {
+            let (scrap, coolant) = (s.scrap_at[room.index()], s.coolant_at[room.index()]);
+            let things = [
+                (scrap > 0).then(|| format!("{scrap} scrap")),
+                (coolant > 0).then(|| format!("{coolant} coolant")),
+                s.concealed.is_in(room).then(|| "a concealed token".to_owned()),
+            ];
+            let things: Vec<_> = things.into_iter().flatten().collect();
+            if !things.is_empty() {
+                tell!(self.log, "{}: {}.", game.board.name(room), things.join(", "));
+            }
+        }
+        for item in Item::ALL {
+            let tiles = (s.tiles.supply() & item.tiles()).count_ones();
+            tell!(self.log, "Beside the board: {tiles} {}.", game.item(item).name);
+        }
+        tell!(self.log, "Beside the board: {} scrap.", s.scrap_pile);
+        tell!(self.log, "Beside the board: {} concealed tokens, face down.", s.reserve.len());
+        tell!(self.log, "Beside the board: {} encounter cards, face down.", s.deck.len());
+        tell!(
+            self.log,
+            "The crew is in {}, the Alien in {}.",
+            game.board.name(game.rules.start),
+            game.board.name(s.alien)
+        );
+        if let Some(ash) = s.ash {
+            tell!(self.log, "Ash is in {}.", game.board.name(ash));
+        }
+    }
+
     fn tell_the_layout(&mut self) {
         for seat in 0..self.game.players {
             tell!(self.log, "{} is {}.", Seat(seat), self.game.name(self.s, seat));
         }
+        self.tell_the_rooms();
         tell!(self.log, "Morale {}. To do, before the final mission is revealed:", self.s.morale);
         for number in self.s.objectives.iter() {
             let objective = &self.game.objectives[usize::from(*number)];

@@ -3,7 +3,7 @@
 use super::{Engine, TOKENS};
 use crate::{
     games::nostromo::{
-        components::{Space, Token},
+        components::{Space, Token, pieces::spaces},
         state::{Cause, Task},
     },
     play::Log,
@@ -23,6 +23,17 @@ impl<L: Log> Engine<'_, L> {
         true
     }
 
+    /// Tells which rooms have a token that had none before, and which have none still.
+    pub(super) fn tell_the_tokens(&mut self, had: u32) {
+        let (rooms, has) = (self.game.board.rooms(), self.s.concealed.rooms());
+        for room in spaces(has & !had) {
+            tell!(self.log, "    A concealed token in {}.", self.game.board.name(room));
+        }
+        for room in spaces(rooms & !has) {
+            tell!(self.log, "    No concealed token for {}.", self.game.board.name(room));
+        }
+    }
+
     /// A member turns a token that is no attack.
     pub(super) fn turn_token(&mut self, seat: u8, at: Space, token: Token) {
         self.notice(at);
@@ -31,7 +42,7 @@ impl<L: Log> Engine<'_, L> {
             self.s.counters.tokens[1] += 1;
             tell!(self.log, "    Jonesy jumps out in {}.", self.game.board.name(at));
             if let Some(carrier) = self.carrier(seat) {
-                return self.cage(carrier);
+                return self.cage(seat, carrier);
             }
             let loss = self.in_the_light(self.game.rules.jonesy_loss, 1 << seat);
             self.lose(loss, Cause::Jonesy, seat);
@@ -51,7 +62,7 @@ impl<L: Log> Engine<'_, L> {
         s.alien = at;
         s.is_phase_over = true;
         s.skips_encounter = true;
-        tell!(self.log, "    A surprise attack in {}!", self.game.board.name(at));
+        tell!(self.log, "    A surprise attack: the Alien comes to {}!", self.game.board.name(at));
         self.push(Task::Meet { loss: self.game.alien_loss(loss), cause: Cause::Surprise });
     }
 }

@@ -48,7 +48,12 @@ impl<L: Log> Engine<'_, L> {
                 trade.scrap_moved = true;
             }
         }
-        tell!(self.log, "    {} gives {}.", self.game.name(self.s, from), self.game.goods(goods));
+        tell!(
+            self.log,
+            "    {} gives {}.",
+            self.game.name(self.s, from),
+            self.game.goods_told(self.s, goods)
+        );
         self.s.ask = Ask::Trade(trade);
     }
 }

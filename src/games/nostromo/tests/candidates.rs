@@ -1,7 +1,10 @@
 //! A player who looks at a shortlist decides as one who has the whole list.
 
 use super::{Table, views::steady};
-use crate::play::{Game, Policy, Silent, Step, Stream};
+use crate::{
+    games::nostromo::Choice,
+    play::{Game, Policy, Seat, Silent, Step, Stream},
+};
 
 #[test]
 fn a_shortlist_holds_only_what_is_legal_and_leads_to_the_same_decision() {
@@ -41,4 +44,16 @@ fn a_shortlist_holds_only_what_is_legal_and_leads_to_the_same_decision() {
         }
     }
     assert!(short > 1_000, "{short} decisions were made from a shortlist");
+}
+
+#[test]
+fn listing_is_left_to_the_players_where_much_is_legal() {
+    let mut table = Table::of("standard", 3, &[]);
+    let (mut choices, mut listed) = (Vec::new(), Vec::new());
+    let step = table.game.step_unlisted(&mut table.state, &mut table.dice, &mut choices, &mut Silent);
+    assert_eq!((step, choices.len()), (Step::Decide(Seat(0)), 0));
+    table.game.list(&table.state, &mut listed);
+    let step = table.game.step(&mut table.state, &mut table.dice, &mut choices, &mut Silent);
+    assert_eq!((step, &choices), (Step::Decide(Seat(0)), &listed));
+    assert!(listed.contains(&Choice::EndPhase));
 }

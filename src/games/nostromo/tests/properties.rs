@@ -32,7 +32,7 @@ fn check(table: &Table) {
         assert!(s.tiles.held(seat).count_ones() <= 4);
     }
     for tile in 0..12 {
-        if s.tiles.place(Tile(tile as u8)) != Place::Supply {
+        if s.tiles.place(Tile(tile as u8)) != Some(Place::Supply) {
             assert!(s.tile_uses[tile] > 0 || game.items[tile / 2].uses == 0, "a spent tile is in play");
         }
     }

@@ -6,7 +6,7 @@ use crate::{
         Boxed,
         nostromo::{Nostromo, State},
     },
-    play::{Dice, Game, Silent},
+    play::{Dice, Game, Log, Silent},
     scenario::read_scenario,
 };
 
@@ -55,7 +55,12 @@ impl Table {
 
     /// Sets game number `number` up.
     pub(super) fn start(&mut self, seed: u64, number: u64) {
+        self.start_told(seed, number, &mut Silent);
+    }
+
+    /// The same, told to a log.
+    pub(super) fn start_told(&mut self, seed: u64, number: u64, log: &mut impl Log) {
         self.dice = Dice::new(seed, number);
-        self.game.set_up(&mut self.state, &mut self.dice, &mut Silent);
+        self.game.set_up(&mut self.state, &mut self.dice, log);
     }
 }

@@ -7,7 +7,7 @@ impl Nostromo {
     pub(crate) fn choice_in_words(&self, view: View<'_>, choice: Choice) -> String {
         let space = |space: Space| self.space_name(space);
         let person = |seat: u8| self.person_name(view.member(seat).person);
-        let goods = |goods: Goods| self.goods_in_words(view, goods);
+        let goods = |goods: Goods| self.goods(goods, |tile| self.tile_in_words(view, tile));
         match choice {
             Choice::Move(to) => format!("move to {}", space(to)),
             Choice::Walk(to) => format!("walk {} spaces to {}", self.moves_to(view, to), space(to)),
@@ -67,36 +67,17 @@ impl Nostromo {
         self.board.distance(view.member(view.seat()).at, to)
     }
 
-    fn goods_in_words(&self, view: View<'_>, goods: Goods) -> String {
-        match goods {
-            Goods::Tile(tile) => format!("the {}", self.tile_in_words(view, tile)),
-            Goods::Coolant | Goods::Scrap(_) => self.goods(goods),
-        }
-    }
-
     /// A tile with what is left of it. Where both tiles of an item are in one place and look the same, they are
     /// numbered.
     pub(crate) fn tile_in_words(&self, view: View<'_>, tile: Tile) -> String {
-        let words = self.tile_with_uses(view, tile);
+        let with_uses = |tile| self.tile_with_uses(tile, view.tile_uses(), view.tile_jonesy());
+        let words = with_uses(tile);
         let twin = Tile(tile.0 ^ 1);
-        let is_in_play = view.tile_at(tile) != Place::Supply;
-        if is_in_play && view.tile_at(twin) == view.tile_at(tile) && self.tile_with_uses(view, twin) == words
-        {
+        let is_in_play = view.tile_at(tile) != Some(Place::Supply);
+        if is_in_play && view.tile_at(twin) == view.tile_at(tile) && with_uses(twin) == words {
             format!("{words}, tile {}", tile.0 % 2 + 1)
         } else {
             words
         }
-    }
-
-    fn tile_with_uses(&self, view: View<'_>, tile: Tile) -> String {
-        let name = self.item_name(tile.item());
-        let (uses, cats) = (view.tile_uses()[tile.index()], view.tile_jonesy()[tile.index()]);
-        let uses =
-            if self.item(tile.item()).uses > 0 { format!(", uses left: {uses}") } else { String::new() };
-        let cats = if cats > 0 { format!(", Jonesy tokens: {cats}") } else { String::new() };
-        if uses.is_empty() && cats.is_empty() {
-            return name;
-        }
-        format!("{name} ({})", (uses + &cats).trim_start_matches(", "))
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::games::nostromo::{
     Nostromo,
-    components::{Card, Goal, Goods, Item, Mission, Objective, Person, Space},
+    components::{Card, Goal, Goods, Item, Mission, Objective, Person, Space, Tile, pieces::TILES},
     state::State,
 };
 
@@ -12,13 +12,31 @@ impl Nostromo {
         &self.members[s.crew[usize::from(seat)].person as usize].name
     }
 
-    /// What goods are called.
-    pub(crate) fn goods(&self, goods: Goods) -> String {
+    /// What goods are called in a replay, tiles with what is left of them.
+    pub(crate) fn goods_told(&self, s: &State, goods: Goods) -> String {
+        self.goods(goods, |tile| self.tile_with_uses(tile, &s.tile_uses, &s.tile_jonesy))
+    }
+
+    /// What goods are called, tiles by what `name` says.
+    pub(crate) fn goods(&self, goods: Goods, name: impl FnOnce(Tile) -> String) -> String {
         match goods {
-            Goods::Tile(tile) => format!("the {}", self.item(tile.item()).name),
+            Goods::Tile(tile) => format!("the {}", name(tile)),
             Goods::Coolant => "a coolant canister".to_owned(),
             Goods::Scrap(count) => format!("{count} scrap"),
         }
+    }
+
+    /// A tile with what is left of it.
+    pub(crate) fn tile_with_uses(&self, tile: Tile, uses: &[u8; TILES], cats: &[u8; TILES]) -> String {
+        let name = self.item_name(tile.item());
+        let (uses, cats) = (uses[tile.index()], cats[tile.index()]);
+        let uses =
+            if self.item(tile.item()).uses > 0 { format!(", uses left: {uses}") } else { String::new() };
+        let cats = if cats > 0 { format!(", Jonesy tokens: {cats}") } else { String::new() };
+        if uses.is_empty() && cats.is_empty() {
+            return name;
+        }
+        format!("{name} ({})", (uses + &cats).trim_start_matches(", "))
     }
 
     /// What an objective asks for, in words.

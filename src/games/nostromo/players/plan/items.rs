@@ -15,8 +15,8 @@ impl Planner<'_> {
     pub(super) fn lying(&self, item: Item) -> Option<(Tile, Space)> {
         let tile = tiles(self.view.lying() & item.tiles()).last()?;
         match self.view.tile_at(tile) {
-            Place::At(space) => Some((tile, space)),
-            Place::Held(_) | Place::Supply => None,
+            Some(Place::At(space)) => Some((tile, space)),
+            Some(Place::Held(_) | Place::Supply) | None => None,
         }
     }
 

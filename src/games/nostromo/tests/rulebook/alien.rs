@@ -156,5 +156,23 @@ fn the_alien_does_not_move_on_orders_of_the_company() {
 fn other_members_do_not_flee() {
     let mut scene = crew();
     scene.alien("c4").moves("c4").flees(&["docking-bay", "c9", "c10"]);
-    assert_eq!(scene.place_of("dallas"), "galley");
+    assert_eq!((scene.place_of("dallas"), scene.active()), ("galley", 1));
+    assert!(scene.offers(Choice::EndPhase), "Dallas is asked for actions, not for a flight");
+    let mut scene = crew();
+    scene.put("ripley", "c10").put("dallas", "docking-bay").alien("med-bay").draws("hunt");
+    scene.flees(&["c5", "suit-storage", "c3"]);
+    assert_eq!((scene.place_of("dallas"), scene.active(), scene.morale_left()), ("docking-bay", 1, 11));
+    assert!(scene.offers(Choice::EndPhase), "Dallas is asked for actions, not for a flight");
+}
+
+#[test]
+fn every_member_who_is_met_by_a_card_flees() {
+    let mut scene = Scene::new(&["ripley", "dallas", "brett"]);
+    scene.put("ripley", "mu-th-ur").put("dallas", "c10").put("brett", "c10").alien("med-bay").draws("stalk");
+    for (seat, way) in [(1, ["c5", "suit-storage", "c3"]), (2, ["c9", "docking-bay", "c8"])] {
+        assert_eq!((scene.asked(), scene.active()), (seat, 0));
+        scene.flees(&way);
+    }
+    assert_eq!([scene.place_of("ripley"), scene.place_of("dallas")], ["mu-th-ur", "c3"]);
+    assert_eq!((scene.place_of("brett"), scene.active(), scene.morale_left()), ("c8", 1, 12));
 }

@@ -116,9 +116,19 @@ fn walking_into_ash_is_meeting_him_and_the_turn_goes_on() {
 #[test]
 fn whoever_stays_with_ash_holds_him_there_at_no_cost() {
     let mut scene = with_ash();
-    scene.put("ripley", "c10").scrap(0, 3).scrap_at("c9", 2).draws("stalk");
+    scene.put("ripley", "c10").scrap(0, 3).scrap_at("c9", 2).scrap_at("c10", 1).draws("stalk");
     assert_eq!((scene.ash_at(), scene.morale_left(), scene.scrap_of(0)), (Some("c10"), 15, 3));
-    assert_eq!((scene.scrap_in("c9"), scene.active()), (2, 1));
+    assert_eq!((scene.scrap_in("c9"), scene.scrap_in("c10"), scene.active()), (2, 1, 1));
+    // Nobody is left to hold him there: he goes for what is nearest.
+    scene.put("ripley", "mu-th-ur").scrap_at("c10", 0).draws("stalk");
+    assert_eq!((scene.ash_at(), scene.scrap_in("c9")), (Some("c9"), 0));
+}
+
+#[test]
+fn ash_takes_scrap_that_came_to_where_he_stands_before_he_moves() {
+    let mut scene = with_ash();
+    scene.scrap_at("c10", 2).scrap_at("c9", 1).draws("collating-data");
+    assert_eq!((scene.ash_at(), scene.scrap_in("c10"), scene.scrap_in("c9")), (Some("c10"), 0, 1));
 }
 
 #[test]

@@ -123,6 +123,19 @@ fn with_jonesy_in_a_carrier_a_room_stays_without_a_token() {
     scene.gives(0, Item::CatCarrier).put("ripley", "c9").token("docking-bay", Token::Jonesy);
     scene.moves("docking-bay").reveal();
     assert_eq!((scene.token_rooms().len(), scene.reserve().len()), (12, 0));
+    assert_eq!(scene.token_rooms(), ROOMS[..12], "the Nest comes last");
+}
+
+#[test]
+fn it_is_told_which_rooms_get_a_token_and_which_get_none() {
+    let mut scene = Setup::of(&["ripley", "dallas"]).objectives(&["incentive"]).mission("cut-off").plain();
+    scene.gives(0, Item::CatCarrier).put("ripley", "c9").token("docking-bay", Token::Jonesy);
+    scene.token("garage", Token::Safe).moves("docking-bay").reveal();
+    let lines: Vec<_> = scene.told().lines().filter(|line| line.contains("oncealed token ")).collect();
+    let lines: Vec<_> = lines.into_iter().filter(|line| !line.contains("To do")).collect();
+    assert_eq!(lines.len(), 12, "all rooms but the Garage, which had one: {lines:#?}");
+    assert!(lines.contains(&"    A concealed token in Med Bay."), "{lines:#?}");
+    assert_eq!(lines.last(), Some(&"    No concealed token for Nest."));
 }
 
 #[test]
@@ -151,4 +164,49 @@ fn the_tracker_helps_to_cut_the_alien_off() {
     let mut scene = Scene::in_mission(&["ripley", "dallas"], "cut-off");
     scene.clear_tokens().token("bridge", Token::Safe).gives(0, Item::MotionTracker).tracks("bridge");
     assert!(scene.is_won());
+}
+
+/// The last token is a surprise attack, behind Ripley's door.
+fn last_attack(morale: u8) -> Scene {
+    let mut scene = Scene::in_mission(&["ripley", "dallas"], "cut-off");
+    scene.clear_tokens().token("bridge", Token::Attack(2)).put("ripley", "c2").morale(morale);
+    scene
+}
+
+#[test]
+fn the_loss_of_the_last_surprise_attack_comes_before_the_victory() {
+    let mut scene = last_attack(2);
+    scene.moves("bridge");
+    assert!(scene.is_lost());
+    let mut scene = last_attack(3);
+    scene.moves("bridge");
+    assert!(scene.is_won(), "before anybody flees");
+    assert_eq!((scene.morale_left(), scene.place_of("ripley")), (1, "bridge"));
+}
+
+#[test]
+fn a_prod_in_hand_does_not_bring_the_victory_forward() {
+    let mut scene = last_attack(2);
+    scene.gives(0, Item::ElectricProd).moves("bridge");
+    assert!(!scene.is_over(), "whether to use the prod comes first");
+    scene.choose(Choice::NoProd);
+    assert!(scene.is_lost());
+    let mut scene = last_attack(2);
+    scene.gives(0, Item::ElectricProd).moves("bridge");
+    let prod = scene.tile(0, Item::ElectricProd);
+    scene.choose(Choice::Prod(prod));
+    assert!(scene.is_won());
+    assert_eq!(scene.morale_left(), 2);
+}
+
+#[test]
+fn the_loss_to_an_alien_that_was_tracked_onto_somebody_comes_before_the_victory() {
+    for (morale, wins) in [(2, false), (3, true)] {
+        let mut scene = last_attack(morale);
+        scene.put("dallas", "bridge").gives(0, Item::MotionTracker).tracks("bridge");
+        assert_eq!((scene.is_won(), scene.is_lost()), (wins, !wins), "{morale} morale");
+    }
+    let mut scene = last_attack(2);
+    scene.gives(0, Item::MotionTracker).tracks("bridge");
+    assert!(scene.is_won(), "nobody is met");
 }

@@ -1,6 +1,6 @@
 //! Crafting.
 
-use super::scene::{Choice, Goods, ITEMS, Item, Scene};
+use super::scene::{Choice, Goods, ITEMS, Item, Scene, Setup};
 
 /// In the order of `ITEMS`.
 const COSTS: [u8; 6] = [2, 2, 3, 4, 3, 1];
@@ -59,6 +59,22 @@ fn there_are_two_of_each_item() {
     scene.scrap(0, 4);
     assert!(!scene.offers(Choice::Craft(Item::Incinerator)));
     assert!(scene.offers(Choice::Craft(Item::GrappleGun)));
+}
+
+#[test]
+fn a_box_with_one_tile_of_an_item_has_no_second_one() {
+    for item in ITEMS {
+        let mut scene = Setup::of(&["ripley", "dallas"]).tiles(item, 1).plain();
+        assert_eq!(ITEMS.map(|one| scene.in_supply(one)), ITEMS.map(|one| if one == item { 1 } else { 2 }));
+        scene.scrap(0, 9).choose(Choice::Craft(item));
+        assert_eq!(scene.held(0), [item]);
+        assert!(!scene.offers(Choice::Craft(item)), "a second {item:?}");
+        assert!(scene.state.tiles.anybody_holds(item), "{item:?}");
+        let tile = scene.tile(0, item);
+        scene.choose(Choice::Drop(Goods::Tile(tile)));
+        assert!(!scene.state.tiles.anybody_holds(item), "{item:?} lies on the floor");
+        assert!(!scene.offers(Choice::Craft(item)), "a second {item:?}");
+    }
 }
 
 #[test]

@@ -67,6 +67,19 @@ fn a_flight_never_turns_back() {
     assert_eq!(scene.where_to(Choice::Flee), ["c2", "c3"]);
     scene.flees(&["c2", "bridge"]);
     assert_eq!(scene.place_of("ripley"), "bridge");
+    // Where the Alien is not behind her either: the corridor she came through is no way on.
+    let mut scene = about_to_meet();
+    scene.put("ripley", "c9").alien("c10").moves("c10").flees(&["c9", "docking-bay"]);
+    assert_eq!(scene.where_to(Choice::Flee), ["maintenance-bay", "c4", "c8", "c11"]);
+    assert!(scene.where_to(Choice::Run).is_empty(), "nor is it the end of a whole flight");
+}
+
+#[test]
+fn a_flight_from_ash_does_not_lead_back_to_him() {
+    let mut scene = Scene::in_mission(&["ripley", "dallas"], "sympathies");
+    scene.put("ripley", "bridge").ash("c2").put("dallas", "workshop").moves("c2").flees(&["galley"]);
+    assert_eq!(scene.where_to(Choice::Flee), ["c3", "c4"]);
+    assert_eq!(scene.where_to(Choice::Run), ["suit-storage", "docking-bay"]);
 }
 
 #[test]

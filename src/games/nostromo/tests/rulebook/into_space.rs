@@ -1,6 +1,9 @@
 //! "Blow it out into space".
 
-use super::scene::{Choice, Scene, Setup};
+use super::{
+    encounter::assert_anywhere,
+    scene::{Choice, Scene, Setup},
+};
 
 /// Ripley in the Airlock, Dallas on the Bridge, the Alien on the Docking Bay.
 fn ready() -> Scene {
@@ -14,6 +17,15 @@ fn the_discards_are_shuffled_into_the_deck_at_the_start() {
     let mut scene = Setup::of(&["ripley", "dallas"]).objectives(&["incentive"]).mission("into-space").plain();
     scene.discards(&["hunt", "quiet", "infirmary"]).reveal();
     assert_eq!((scene.deck().len(), scene.discarded().len()), (21, 0));
+    let places: Vec<_> = (0..60)
+        .map(|seed| {
+            let setup = Setup::of(&["ripley", "dallas"]).objectives(&["incentive"]).mission("into-space");
+            let mut scene = setup.seed(seed).plain();
+            scene.discards(&["hunt", "quiet", "infirmary"]).reveal();
+            scene.deck().iter().position(|card| *card == "infirmary")
+        })
+        .collect();
+    assert_anywhere(&places);
 }
 
 #[test]

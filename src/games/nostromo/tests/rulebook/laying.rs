@@ -41,6 +41,12 @@ impl Scene {
         self
     }
 
+    /// No encounter card is drawn on this turn, as after an incinerator.
+    pub fn skips_encounter(&mut self) -> &mut Self {
+        self.state.skips_encounter = true;
+        self
+    }
+
     /// So much scrap in a seat's hands, from the pile.
     pub fn scrap(&mut self, seat: usize, amount: u8) -> &mut Self {
         let pile = self.state.scrap_pile + self.state.crew[seat].scrap;
@@ -101,7 +107,7 @@ impl Scene {
 
     fn free_tile(&self, item: Item) -> usize {
         let tiles = [2 * item as usize, 2 * item as usize + 1];
-        let is_free = |tile: &usize| self.state.tiles.place(Tile(*tile as u8)) == Place::Supply;
+        let is_free = |tile: &usize| self.state.tiles.place(Tile(*tile as u8)) == Some(Place::Supply);
         tiles.into_iter().find(is_free).expect("there are two tiles of each item")
     }
 
@@ -160,6 +166,12 @@ impl Scene {
         ROOMS.into_iter().for_each(|room| {
             self.no_token(room);
         });
+        self
+    }
+
+    /// Exactly these concealed tokens in the reserve.
+    pub fn reserve_of(&mut self, tokens: &[Token]) -> &mut Self {
+        self.fill_reserve(tokens);
         self
     }
 

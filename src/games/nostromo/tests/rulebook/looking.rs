@@ -1,6 +1,21 @@
 //! Looking at the table of a test.
 
 use super::scene::{Card, ITEMS, Item, Mission, Place, ROOMS, Scene, Space, Tile, Token};
+use crate::play::{Column, Game, Sheet};
+
+/// Keeps what one column of a record holds.
+struct OneColumn<'a> {
+    name: &'a str,
+    value: Option<Option<u32>>,
+}
+
+impl Sheet for OneColumn<'_> {
+    fn put(&mut self, column: impl FnOnce() -> Column, value: Option<u32>) {
+        if column().name == self.name {
+            self.value = Some(value);
+        }
+    }
+}
 
 impl Scene {
     fn name(&self, space: Space) -> &str {
@@ -35,6 +50,13 @@ impl Scene {
 
     pub fn is_space(&self, name: &str) -> bool {
         self.game.board.space(name).is_some()
+    }
+
+    /// What a column of the record holds.
+    pub fn counted(&self, name: &str) -> Option<u32> {
+        let mut column = OneColumn { name, value: None };
+        self.game.record(&self.state, &mut column);
+        column.value.unwrap_or_else(|| panic!("there is no column {name}"))
     }
 
     // ---- who is where
@@ -104,7 +126,7 @@ impl Scene {
     }
 
     fn tiles(&self, place: Place) -> Vec<Tile> {
-        (0..12).map(Tile).filter(|tile| self.state.tiles.place(*tile) == place).collect()
+        (0..12).map(Tile).filter(|tile| self.state.tiles.place(*tile) == Some(place)).collect()
     }
 
     fn items(&self, place: Place) -> Vec<Item> {

@@ -6,6 +6,7 @@ mod alien;
 mod ash;
 mod board;
 mod countdown;
+mod counts;
 mod crafting;
 mod difficulty;
 mod encounter;

@@ -1,6 +1,6 @@
 //! "Escape on the Narcissus".
 
-use super::scene::{Choice, Goods, Item, Scene, Setup};
+use super::scene::{Choice, Goods, Item, ROOMS, Scene, Setup};
 
 /// Everything is ready but for Ripley, who stands next to the Docking Bay.
 fn almost() -> Scene {
@@ -15,8 +15,21 @@ fn discarded_coolant_comes_back_to_equipment_storage() {
     let mut scene = Setup::of(&["ripley", "dallas"]).objectives(&["incentive"]).plain();
     scene.coolant(0).put("ripley", "workshop").choose(Choice::Convert).scrap(0, 0);
     assert_eq!((scene.discarded_coolant(), scene.coolant_in("equipment-storage")), (1, 1));
+    scene.discards_coolant(2);
+    let elsewhere = |scene: &Scene| -> Vec<u8> {
+        let others = ROOMS.into_iter().filter(|room| *room != "equipment-storage");
+        others.map(|room| scene.coolant_in(room)).collect()
+    };
+    let before = elsewhere(&scene);
     scene.reveal();
-    assert_eq!((scene.discarded_coolant(), scene.coolant_in("equipment-storage")), (0, 2));
+    assert_eq!((scene.discarded_coolant(), scene.coolant_in("equipment-storage")), (0, 4));
+    assert_eq!(elsewhere(&scene), before, "nothing comes to other rooms");
+}
+
+#[test]
+fn no_coolant_comes_back_where_none_was_discarded() {
+    let scene = Scene::in_mission(&["ripley", "dallas"], "narcissus");
+    assert_eq!((scene.discarded_coolant(), scene.coolant_in("equipment-storage")), (0, 1));
 }
 
 #[test]

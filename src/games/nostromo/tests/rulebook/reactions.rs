@@ -223,3 +223,11 @@ fn a_carrier_does_not_help_against_a_surprise_attack() {
     scene.gives(0, Item::CatCarrier).moves("docking-bay");
     assert_eq!((scene.morale_left(), scene.alien_at()), (13, "docking-bay"));
 }
+
+#[test]
+fn a_flashlight_helps_whoever_turns_jonesy_up() {
+    let mut scene = Scene::new(&["ripley", "dallas"]);
+    scene.passes().gives(1, Item::Flashlight).put("dallas", "c9").token("docking-bay", Token::Jonesy);
+    scene.moves("docking-bay");
+    assert_eq!((scene.morale_left(), scene.token_in("docking-bay")), (15, None));
+}

@@ -10,7 +10,7 @@ use std::collections::VecDeque;
 
 pub use crate::games::nostromo::{Card, Choice, Goods, Item, Mission, Place, Space, Tile, Token};
 use crate::{
-    data::{Document, Notes, Section, Source},
+    data::{Document, Notes, Override, Section, Source},
     games::{
         Boxed,
         nostromo::{scenario::Nostromo, state::State},
@@ -64,6 +64,8 @@ pub struct Setup {
     mission: &'static str,
     difficulty: String,
     more: &'static str,
+    /// Other numbers of components, by their addresses.
+    overrides: Vec<Override>,
     seed: u64,
 }
 
@@ -71,7 +73,8 @@ impl Setup {
     /// These crew members, by seat.
     pub fn of(crew: &[&'static str]) -> Self {
         let (objectives, mission) = ("['nest']".to_owned(), "narcissus");
-        Self { crew: crew.to_vec(), objectives, mission, difficulty: String::new(), more: "", seed: 1 }
+        let (difficulty, overrides) = (String::new(), Vec::new());
+        Self { crew: crew.to_vec(), objectives, mission, difficulty, more: "", overrides, seed: 1 }
     }
 
     /// The first so many of the crew, with nothing chosen.
@@ -100,6 +103,13 @@ impl Setup {
         Self { more, ..self }
     }
 
+    /// So many tiles of an item in the box.
+    pub fn tiles(mut self, item: Item, tiles: i64) -> Self {
+        let address = format!("nostromo:items/{}/tiles", item.key());
+        self.overrides.push(Override { address, value: tiles });
+        self
+    }
+
     pub fn seed(self, seed: u64) -> Self {
         Self { seed, ..self }
     }
@@ -117,7 +127,7 @@ impl Setup {
         let scenario = Document::parse(&Source { name: "test".to_owned(), text }).expect("this is TOML");
         let parse = |file| Document::parse(&Source::embedded("nostromo/data", file)).expect("embedded");
         let components: Vec<_> = Nostromo::COMPONENTS.iter().map(parse).collect();
-        let notes = Notes::default();
+        let notes = Notes::with_overrides(&self.overrides);
         let section = Section::new(&scenario.root, &notes, "test");
         for key in ["kind", "game", "title", "about", "players", "strategy", "variant", "expect"] {
             section.node(key);
@@ -363,6 +373,11 @@ impl Scene {
             Step::Decide(seat) => seat.index(),
             Step::Over(_) => panic!("the game is over\n{}", self.log.text()),
         }
+    }
+
+    /// All that a replay tells.
+    pub fn told(&self) -> &str {
+        self.log.text()
     }
 
     fn winners(&self) -> Option<usize> {

@@ -146,3 +146,63 @@ fn an_incinerator_does_not_win_while_ash_is_there() {
     assert!(!scene.is_over());
     assert_eq!(scene.alien_at(), "nest");
 }
+
+/// Ripley flees from the Alien in the corridor by the Galley; Ash stands beyond the Docking Bay.
+fn flight_towards_ash() -> Scene {
+    let mut scene = face_to_face();
+    scene.put("ripley", "galley").alien("c4").ash("c9").skips_encounter();
+    scene
+}
+
+#[test]
+fn a_flight_past_ash_becomes_one_flight_of_three_spaces_more() {
+    let mut scene = flight_towards_ash();
+    scene.moves("c4").flees(&["docking-bay", "c9"]);
+    assert_eq!(scene.morale_left(), 15 - 2 - 3);
+    scene.flees(&["c10", "c5", "suit-storage"]);
+    assert_eq!(
+        (scene.place_of("ripley"), scene.active()),
+        ("suit-storage", 1),
+        "nothing is left of the first"
+    );
+}
+
+#[test]
+fn a_flight_past_ash_does_not_turn_back() {
+    let mut scene = flight_towards_ash();
+    scene.ash("docking-bay").moves("c4").flees(&["docking-bay"]);
+    assert_eq!(scene.where_to(Choice::Flee), ["maintenance-bay", "c8", "c9", "c11"]);
+    let mut scene = flight_towards_ash();
+    scene.ash("c8").moves("c4").flees(&["docking-bay", "c8", "hypersleep"]);
+    assert_eq!((scene.place_of("ripley"), scene.active()), ("hypersleep", 1), "no way is left");
+    // Where the flight would have ended too.
+    let mut scene = flight_towards_ash();
+    scene.ash("c10").moves("c4").flees(&["docking-bay", "c9", "c10"]);
+    assert_eq!(scene.where_to(Choice::Flee), ["med-bay", "c5"]);
+}
+
+#[test]
+fn a_flight_goes_on_when_ash_was_hit_on_it() {
+    let mut scene = flight_towards_ash();
+    scene.coolant(0).moves("c4").flees(&["docking-bay", "c9"]).pushes_ash("med-bay").flees(&["c10"]);
+    assert_eq!((scene.place_of("ripley"), scene.active(), scene.morale_left()), ("c10", 1, 15 - 2));
+}
+
+#[test]
+fn ash_moves_on_the_card_in_whose_middle_he_comes() {
+    for ash in ["ash = true", "ash = false"] {
+        let setup = Setup::of(&["ripley", "dallas"]).objectives(&["where-is-it"]).mission("sympathies");
+        let mut scene = setup.difficulty(ash).plain();
+        scene.gives(0, Item::Flashlight).draws("infirmary");
+        assert!(scene.is_revealed());
+        assert_eq!((scene.ash_at(), scene.active()), (Some("bridge"), 1), "two spaces: {ash}");
+    }
+}
+
+#[test]
+fn ash_does_not_move_on_cards_before_he_comes() {
+    let setup = Setup::of(&["ripley", "dallas"]).objectives(&["where-is-it"]).mission("sympathies");
+    let mut scene = setup.plain();
+    scene.passes().passes();
+    assert_eq!((scene.ash_at(), scene.turn()), (None, 3));
+}

@@ -102,3 +102,31 @@ fn a_traded_item_keeps_what_is_left_of_its_uses() {
     assert_eq!(scene.held(1), [Item::Incinerator]);
     assert_eq!(scene.uses_left(incinerator), 1);
 }
+
+#[test]
+fn a_trade_needs_something_that_can_change_hands() {
+    let scene = Scene::new(&["ripley", "dallas"]);
+    assert!(!scene.offers(WITH_DALLAS));
+    for seat in 0..2 {
+        let mut scene = Scene::new(&["ripley", "dallas"]);
+        scene.scrap(seat, 1);
+        assert!(scene.offers(WITH_DALLAS), "scrap of seat {seat}");
+        let mut scene = Scene::new(&["ripley", "dallas"]);
+        scene.coolant(seat);
+        assert!(scene.offers(WITH_DALLAS), "coolant of seat {seat}");
+        let mut scene = Scene::new(&["ripley", "dallas"]);
+        scene.gives(seat, Item::Flashlight);
+        assert!(scene.offers(WITH_DALLAS), "an item of seat {seat}");
+    }
+}
+
+#[test]
+fn only_what_the_two_hold_changes_hands() {
+    let mut scene = Scene::new(&["ripley", "dallas"]);
+    scene.gives(0, Item::Flashlight).gives(1, Item::GrappleGun).leaves(Item::CatCarrier, "galley");
+    let (light, gun) = (scene.tile(0, Item::Flashlight), scene.tile(1, Item::GrappleGun));
+    scene.choose(WITH_DALLAS);
+    let mut offered = scene.choices();
+    offered.retain(|choice| *choice != Choice::Done);
+    assert_eq!(offered, [Choice::Give(Goods::Tile(light)), Choice::Take(Goods::Tile(gun))]);
+}
