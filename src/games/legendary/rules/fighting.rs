@@ -10,7 +10,6 @@ use crate::{
         state::{COMPLEX, Id, Spot, pending::Task},
     },
     play::{Log, Seat},
-    tell,
 };
 
 impl<L: Log> Engine<'_, L> {
@@ -20,8 +19,8 @@ impl<L: Log> Engine<'_, L> {
         let Some(spot) = self.s.board.spot(id) else { return };
         let piece = self.s.board.piece_at(spot);
         let attack = self.look().attack_of(piece);
+        self.say_paid_attack(attack, |names| format!("Fights {}", names.piece(id)));
         self.s.this_turn.attack -= attack.min(self.s.this_turn.attack);
-        tell!(self.log, "  Fights {} with {attack} attack.", self.game.title(piece.card));
         self.kill_at(spot);
     }
 
@@ -29,8 +28,8 @@ impl<L: Log> Engine<'_, L> {
     #[inline(never)]
     pub(super) fn fight_player(&mut self, seat: u8) {
         let defense = self.look().defense_of(seat);
+        self.say_paid_attack(defense, |_| format!("Fights {}", Seat(seat)));
         self.s.this_turn.attack -= defense.min(self.s.this_turn.attack);
-        tell!(self.log, "  Fights {} with {defense} attack.", Seat(seat));
         self.push(Task::Strikes { seat, count: 1 });
     }
 
@@ -44,10 +43,10 @@ impl<L: Log> Engine<'_, L> {
 
     #[inline(always)]
     fn kill_at(&mut self, spot: Spot) {
+        self.say(|names| format!("{} dies.", names.at(spot)));
         let piece = self.take_from(spot);
         let game = self.game;
         let face = &game.parts.faces[piece.card.index()];
-        tell!(self.log, "  {} dies.", self.game.title(piece.card));
         self.bury_card(piece.card);
         if face.kind == Kind::Facehugger {
             self.s.counts.killed_facehuggers += 1;
@@ -69,8 +68,8 @@ impl<L: Log> Engine<'_, L> {
     #[inline(never)]
     pub(super) fn pay_for_scan(&mut self, room: usize) {
         let cost = self.look().scan_cost(room).unwrap_or(0);
+        self.say_paid_attack(cost, |names| format!("Scans {}", names.room(room)));
         self.s.this_turn.attack -= cost.min(self.s.this_turn.attack);
-        tell!(self.log, "  Scans {} for {cost} attack.", self.game.parts.rooms[room].0);
         self.s.counts.scanned += 1;
         self.reveal_at(Spot::Room(room));
     }
@@ -81,6 +80,7 @@ impl<L: Log> Engine<'_, L> {
         let piece = self.s.board.rooms[room];
         if piece.card.is_some() && !piece.is_up {
             self.s.counts.scanned += 1;
+            self.say(|names| format!("Scans {} for nothing.", names.room(room)));
             self.push(Task::Reveal(piece.id));
         }
     }

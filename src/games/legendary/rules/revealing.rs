@@ -25,8 +25,8 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn reveal_at(&mut self, spot: Spot) {
         let piece = self.s.board.piece_at(spot);
         let id = piece.id;
+        self.say(|names| format!("{} is revealed: {}.", names.at(spot), names.card(piece.card)));
         self.price_revealed(spot);
-        tell!(self.log, "  Revealed: {}.", self.game.title(piece.card));
         let you = self.chooser();
         match self.face(piece.card).kind {
             Kind::Enemy | Kind::Special | Kind::Character => {
@@ -34,18 +34,21 @@ impl<L: Log> Engine<'_, L> {
                 self.push_code(code, you, id);
             }
             Kind::Event => {
+                self.say_of(id, "is put away");
                 self.take_from(spot);
                 self.s.piles.discarded_events.push(piece.card);
                 self.s.counts.events += 1;
                 self.event();
             }
             Kind::Hazard => {
+                self.say_of(id, "is put away");
                 self.take_from(spot);
                 self.s.piles.discarded_events.push(piece.card);
                 self.s.counts.hazards += 1;
                 self.hazard();
             }
             Kind::Facehugger => {
+                self.say_of(id, "leaves");
                 self.take_from(spot);
                 self.place_facehugger(you);
             }
@@ -65,7 +68,7 @@ impl<L: Log> Engine<'_, L> {
         let objective = self.s.mission.objectives[usize::from(self.s.mission.stage.min(2))];
         let objective = &self.game.parts.objectives[usize::from(objective)];
         if objective.event.is_some() {
-            tell!(self.log, "  The Event ability of the Objective: {}.", objective.title);
+            tell!(self.log, "  The Event ability of the Objective: {}", objective.title);
         }
         let you = self.chooser();
         self.push_code(objective.event, you, by);

@@ -4,9 +4,9 @@ use super::Engine;
 use crate::{
     games::legendary::{
         components::cards::Trigger,
-        state::{COMPLEX, Id, pending::Task},
+        state::{Id, pending::Task},
     },
-    play::{Log, Seat},
+    play::{Log, Part, Seat},
     tell,
 };
 
@@ -18,6 +18,7 @@ impl<L: Log> Engine<'_, L> {
         self.player(seat).shield = 0;
         self.s.this_turn.asked = 0;
         self.choose_lenders();
+        self.log.begin(Part::Turn(self.s.turn.into(), Seat(seat)));
         tell!(self.log, "");
         tell!(self.log, "Turn {}: {}.", self.s.turn, Seat(seat));
         self.push(Task::Action);
@@ -57,55 +58,9 @@ impl<L: Log> Engine<'_, L> {
     #[inline(never)]
     pub(super) fn starts(&mut self) {
         if self.log.is_on() {
-            self.tell_the_table();
+            self.show_the_table();
         }
         self.gather(Trigger::Start);
-    }
-
-    /// What lies on the table, so that a player can follow the game with the box in hand.
-    #[inline(never)]
-    fn tell_the_table(&mut self) {
-        let game = self.game;
-        let rooms = (0..COMPLEX).map(|room| {
-            let what = match self.s.board.rooms[room] {
-                _ if !self.s.board.is_open(room) => "blocked",
-                piece if !piece.card.is_some() => "-",
-                piece => game.name_of(piece),
-            };
-            format!("{}: {what}", game.parts.rooms[room].0)
-        });
-        let rooms = rooms.collect::<Vec<_>>().join("; ");
-        let combat = self.s.board.combat.iter().map(|piece| game.title(piece.card));
-        let hq = self.s.piles.hq.iter().filter(|card| card.is_some()).map(|card| game.title(*card));
-        let player = &self.s.players[usize::from(self.s.active)];
-        let hand = player.hand.iter().map(|card| game.title(*card));
-        let list = |names: &mut dyn Iterator<Item = &str>| names.collect::<Vec<_>>().join("; ");
-        let standing = list(&mut player.standing.iter().map(|card| game.title(*card)));
-        let kept = list(&mut self.s.board.kept.iter().map(|piece| game.title(piece.card)));
-        let attached = self.s.board.attached.iter().map(|one| {
-            format!("{} on {}", game.title(one.piece.card), game.parts.rooms[usize::from(one.room)].0)
-        });
-        let attached = attached.collect::<Vec<_>>().join("; ");
-        let huggers = self.s.board.huggers.iter().map(|hugger| format!("on {}", Seat(hugger.victim)));
-        let huggers = huggers.collect::<Vec<_>>().join("; ");
-        let combat = list(&mut combat.into_iter());
-        let (hq, hand) = (list(&mut hq.into_iter()), list(&mut hand.into_iter()));
-        let (damage, health) = (player.damage, player.health);
-        tell!(self.log, "  Complex, entrance first. {rooms}.");
-        if !combat.is_empty() {
-            tell!(self.log, "  Combat Zone: {combat}.");
-        }
-        let rows = [
-            ("Facehuggers", huggers),
-            ("Attached", attached),
-            ("Beside the Objective", kept),
-            ("In play", standing),
-        ];
-        for (what, names) in rows.iter().filter(|(_, names)| !names.is_empty()) {
-            tell!(self.log, "  {what}: {names}.");
-        }
-        tell!(self.log, "  HQ: {hq}.");
-        tell!(self.log, "  Hand: {hand}. Damage {damage} of {health}.");
     }
 
     /// Collects an ability of every face-up card on the board, to be carried out in a chosen order.
@@ -152,8 +107,8 @@ impl<L: Log> Engine<'_, L> {
 
     fn happen(&mut self, id: Id, code: super::Code) {
         // What has left the board meanwhile does nothing any more.
-        if let Some(piece) = self.piece(id) {
-            tell!(self.log, "  {} acts.", self.game.title(piece.card));
+        if self.piece(id).is_some() {
+            self.say(|names| format!("{} acts.", names.piece(id)));
             let chooser = self.chooser();
             self.push_code(code, chooser, id);
         }
