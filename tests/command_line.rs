@@ -4,7 +4,6 @@ mod common;
 
 use std::{
     fs,
-    io::Read,
     process::{Command, Stdio},
 };
 
@@ -250,17 +249,6 @@ fn an_output_replaces_the_old_file_and_leaves_no_other() {
         fs::read_to_string(&path).expect("it is there").starts_with("{\n  \"schema\": \"chances.run/2\"")
     );
     assert_eq!(fs::read_dir(&folder).expect("it is there").count(), 1);
-}
-
-/// Runs a command whose reader goes away after a few letters.
-#[cfg(target_os = "linux")]
-fn with_a_closed_pipe(arguments: &[&str]) -> (Option<i32>, String) {
-    let mut child =
-        command(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary runs");
-    let mut first = [0; 10];
-    child.stdout.take().expect("it is piped").read_exact(&mut first).expect("it prints");
-    let output = child.wait_with_output().expect("it ends");
-    (output.status.code(), stderr(&output))
 }
 
 #[cfg(target_os = "linux")]

@@ -1,17 +1,22 @@
 //! `chances replay`: one game, told as it happens.
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
 
 use clap::Args;
 
 use super::{
+    about::about_run,
     failure::{Ending, Failure},
-    number,
-    table_options::TableOptions,
+    number, outputs,
+    table_options::{MeasureOptions, TableOptions},
 };
 use crate::{
+    data::Provenance,
     play::{Decisions, Lines, Record},
-    report::counted,
+    report::{About, Replay, counted, write_json},
     scenario::Loaded,
     sim::play_one,
 };
@@ -21,6 +26,13 @@ use crate::{
 /// A game is named by its number, and by the same scenario, strategy and seed as the run:
 ///   chances replay ruin/classic --game 17
 ///   chances replay nostromo/standard --game 3 --decisions
+///
+/// For programs, --json writes the same game as a list of events, one for each line. Each has its `kind`:
+///   round, turn   one begins; every event after it names the round, the turn and the `active` seat
+///   told          something happens, in words
+///   table         what lies on the table, where nothing happens
+///   decision      who decides (`seat`) for what (`choice`); with --views also what was `legal` and the `view`
+/// The choices alone lead through the same game again.
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
@@ -42,23 +54,65 @@ pub(super) struct Arguments {
     /// The number of the game, counted from 0
     #[arg(short, long, value_name = "N", value_parser = number::count, allow_hyphen_values = true)]
     game: u64,
+
+    /// Writes the game as a list of events, all decisions included, to a file, or to standard output with -
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
 }
 
 pub(super) fn replay(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     let loaded = arguments.table.load(arguments.scenario.as_deref())?;
-    write_game(&loaded, arguments, out).map_err(Failure::printing)?;
+    let path = arguments.json.as_deref();
+    outputs::refuse_overwriting(&[("--json", path)], &arguments.table.inputs(&arguments.scenario))?;
+    let json = outputs::open(path)?;
+    let played = arguments.play(&loaded);
+    let events = arguments.events(&loaded, &played);
+    // A closed pipe does not keep the file from being written.
+    let mut printed = Ok(());
+    if path != Some(Path::new("-")) {
+        printed = write_game(&loaded, arguments, played, out).and_then(|()| out.flush());
+    }
+    outputs::finish(json, |out| write_json(&events, out))?;
+    printed.map_err(Failure::printing)?;
     Ok(Ending::Done)
 }
 
-fn write_game(loaded: &Loaded, arguments: &Arguments, out: &mut dyn Write) -> io::Result<()> {
+/// A game that was told.
+struct Played {
+    log: Lines,
+    outcome: usize,
+    record: Record,
+}
+
+impl Arguments {
+    fn play(&self, loaded: &Loaded) -> Played {
+        let mut log = Lines::with_decisions(match (self.views, self.decisions || self.json.is_some()) {
+            (true, _) => Decisions::Seen,
+            (false, true) => Decisions::Taken,
+            (false, false) => Decisions::Untold,
+        });
+        let seed = self.table.rules.seed;
+        let (outcome, record) = play_one(loaded.table.as_ref(), seed, self.game, &mut log);
+        Played { log, outcome, record }
+    }
+
+    fn events(&self, loaded: &Loaded, played: &Played) -> Replay {
+        let views = if self.views { " --views" } else { "" };
+        let command = format!("{} --game {}{views}", self.table.command("replay", loaded), self.game);
+        let about = about_run(loaded, &self.table, &MeasureOptions { measure: None });
+        let about = About { provenance: Provenance { command, ..about.provenance }, ..about };
+        let ending = (played.outcome, &played.record);
+        Replay::new(&about, self.game, &loaded.table.header(), ending, &played.log)
+    }
+}
+
+fn write_game(loaded: &Loaded, arguments: &Arguments, played: Played, out: &mut dyn Write) -> io::Result<()> {
+    let Played { mut log, outcome, record } = played;
+    if !arguments.decisions && !arguments.views {
+        log.forget_decisions();
+    }
     let strong = anstyle::Style::new().bold();
     let seed = arguments.table.rules.seed;
-    let mut log = Lines::with_decisions(match (arguments.views, arguments.decisions) {
-        (true, _) => Decisions::Seen,
-        (false, true) => Decisions::Taken,
-        (false, false) => Decisions::Untold,
-    });
-    let (outcome, record) = play_one(loaded.table.as_ref(), seed, arguments.game, &mut log);
     let players = counted(loaded.players.into(), "player");
     writeln!(
         out,

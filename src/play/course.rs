@@ -1,6 +1,6 @@
 //! The course of a game: rules and decisions in turn, for real games and for determinized ones.
 
-use super::{Decisions, Dice, Game, Log, Policy, Purpose, Restrictions, Side, Step};
+use super::{Decision, Decisions, Dice, Game, Log, Policy, Purpose, Restrictions, Side, Step};
 
 /// Everything that a game in progress needs.
 pub struct Course<'c, G: Game> {
@@ -112,15 +112,13 @@ fn tell_decision<G: Game, L: Log>(
     taken: usize,
     log: &mut L,
 ) {
-    let (seat, text) = (game.viewer(view), game.choice_text(view, choices[taken]));
-    if log.decisions() == Decisions::Seen {
-        log.tell(format_args!("  {seat} sees:"));
-        game.view_text(view).lines().for_each(|line| log.tell(format_args!("    {line}")));
-        log.tell(format_args!("  {seat} may:"));
-        choices.iter().for_each(|choice| log.tell(format_args!("    {}", game.choice_text(view, *choice))));
-    }
-    match choices.len() {
-        1 => log.tell(format_args!("  > {seat}: {text}")),
-        all => log.tell(format_args!("  > {seat}: {text} (of {all} choices)")),
-    }
+    let text = |choice: &G::Choice| game.choice_text(view, *choice);
+    let is_seen = log.decisions() == Decisions::Seen;
+    log.decide(Decision {
+        seat: game.viewer(view).0 + 1,
+        choice: text(&choices[taken]),
+        choices: choices.len(),
+        legal: is_seen.then(|| choices.iter().map(text).collect()),
+        view: is_seen.then(|| game.view_text(view).lines().map(str::to_owned).collect()),
+    });
 }

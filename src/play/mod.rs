@@ -7,6 +7,7 @@
 mod bits;
 mod course;
 mod dice;
+mod event;
 mod game;
 mod hash;
 mod list;
@@ -20,6 +21,7 @@ mod table;
 pub use bits::bits;
 pub use course::Course;
 pub use dice::{DICE_LAYOUT, Dice, Purpose, Stream};
+pub use event::{Decision, Event, Moment, Part, What};
 pub use game::{Game, Seat, Step};
 pub use hash::Digest;
 pub use list::List;
@@ -28,7 +30,7 @@ pub use policy::Policy;
 pub use record::{Column, Group, Headings, Record, Row, Sheet, Unit};
 pub use restrict::{Restriction, Restrictions};
 pub use side::{OutcomeKind, Side, Sides};
-pub use table::{Hand, Header, Table, Tabletop, result};
+pub use table::{Astray, Hand, Header, Table, Tabletop, result};
 
 /// Tells the [`Log`] a line, and does nothing at all, not even the formatting, when nobody listens.
 ///

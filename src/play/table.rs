@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{
     Column, Course, Dice, Game, Lines, Log, OutcomeKind, Policy, Record, Restrictions, Row, Seat, Side,
-    Silent,
+    Silent, Step,
 };
 
 /// How a game that takes too many decisions ends. Counted like any other outcome, never dropped.
@@ -108,6 +108,31 @@ pub trait Hand: Send {
     fn play(&mut self, game: u64, record: &mut Record) -> usize;
     /// The same, telling the log what happens.
     fn narrate(&mut self, game: u64, record: &mut Record, log: &mut Lines) -> usize;
+    /// The same, but by these decisions, in words as [`Decision`](super::Decision) has them, instead of the players'.
+    fn follow(
+        &mut self,
+        game: u64,
+        record: &mut Record,
+        decisions: &mut dyn Iterator<Item = &str>,
+    ) -> Result<usize, Astray>;
+}
+
+/// Decisions that do not lead to the end of a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Astray {
+    /// One that cannot be taken.
+    #[error("decision {number}: \"{choice}\" is not legal; legal are {legal}")]
+    Illegal {
+        /// Its number, counted from 1.
+        number: u32,
+        /// Its words.
+        choice: String,
+        /// What would have been legal.
+        legal: String,
+    },
+    /// The last one has been taken, and the game goes on.
+    #[error("the game goes on after the last of {0} decisions; add the next one")]
+    Ended(u32),
 }
 
 impl<G: Game> Tabletop for Table<G> {
@@ -157,6 +182,29 @@ impl<G: Game> TableHand<'_, G> {
         let restrictions = &table.restrictions;
         Course { game: &*table.game, restrictions, seated, state, dice, choices }.play_on(log)
     }
+
+    fn decide_by(&mut self, decisions: &mut dyn Iterator<Item = &str>) -> Result<usize, Astray> {
+        let Self { table, state, dice, choices, .. } = self;
+        let game = &*table.game;
+        for taken in 0..game.decision_cap() {
+            choices.clear();
+            let seat = match game.step_unlisted(state, dice, choices, &mut Silent) {
+                Step::Over(outcome) => return Ok(outcome),
+                Step::Decide(seat) => seat,
+            };
+            if choices.is_empty() {
+                game.list(state, choices);
+            }
+            let view = game.view(state, seat);
+            let words = decisions.next().ok_or(Astray::Ended(taken))?;
+            let choice = game.choice_named(view, choices, words).ok_or_else(|| {
+                let legal: Vec<_> = choices.iter().map(|choice| game.choice_text(view, *choice)).collect();
+                Astray::Illegal { number: taken + 1, choice: words.to_owned(), legal: legal.join(", ") }
+            })?;
+            game.apply(state, choice, dice, &mut Silent);
+        }
+        Ok(game.outcomes().len())
+    }
 }
 
 impl<G: Game> Hand for TableHand<'_, G> {
@@ -166,5 +214,20 @@ impl<G: Game> Hand for TableHand<'_, G> {
 
     fn narrate(&mut self, game: u64, record: &mut Record, log: &mut Lines) -> usize {
         self.play_with(game, record, log)
+    }
+
+    fn follow(
+        &mut self,
+        number: u64,
+        record: &mut Record,
+        decisions: &mut dyn Iterator<Item = &str>,
+    ) -> Result<usize, Astray> {
+        let game = &self.table.game;
+        self.dice.turn_to(number);
+        game.set_up(&mut self.state, &mut self.dice, &mut Silent);
+        let outcome = self.decide_by(decisions)?;
+        record.clear();
+        self.table.game.record(&self.state, &mut Row::of(record));
+        Ok(outcome)
     }
 }

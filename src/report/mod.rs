@@ -6,6 +6,7 @@
 //! | `rows/` | every game of a run, written and read back |
 //! | `page/` | the HTML page and the Markdown text that hold any results together |
 //! | `kit/` | numbers as people read them, estimates, files that appear whole or not at all |
+//! | `replay.rs` | one game as a list of events, for programs |
 //! | `saved.rs`, `overlaps.rs` | results that are read back, and which of them may stand side by side |
 //!
 //! Adding a result is one folder that implements [`Report`]; adding a format is one method of it. Nothing in a result
@@ -18,6 +19,7 @@ mod kit;
 mod ladder;
 mod overlaps;
 mod page;
+mod replay;
 mod rows;
 mod run;
 mod saved;
@@ -41,6 +43,7 @@ pub use kit::{
 pub use ladder::{Counts, CrossCell, CrossTable, Favour, Ladder, Ladders, Rung};
 pub use overlaps::{refuse_mixtures, refuse_overlaps};
 pub use page::{write_html, write_markdown};
+pub use replay::Replay;
 pub use rows::{CsvRows, Groups, RowTally, is_csv, is_parquet, read_rows};
 #[cfg(feature = "parquet")]
 pub use rows::{ParquetRows, write_sweep_parquet};

@@ -5,9 +5,9 @@ use std::{fs, io, path::Path};
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{
-    BOOK_FOLDER, Book, CellFolder, Comparison, FolderKind, Gate, Ladders, RowTally, SWEEP_FOLDER, Summary,
-    Sweep, Trained, Tunings, book, compare, gate, is_csv, is_parquet, ladder, read_rows, run, sweep, train,
-    tune,
+    BOOK_FOLDER, Book, CellFolder, Comparison, FolderKind, Gate, Ladders, Replay, RowTally, SWEEP_FOLDER,
+    Summary, Sweep, Trained, Tunings, book, compare, gate, is_csv, is_parquet, ladder, read_rows, replay,
+    run, sweep, train, tune,
 };
 use crate::data::{Provenance, RestsOn};
 
@@ -159,6 +159,11 @@ pub fn read(path: &Path) -> Result<Saved, ReadError> {
             read_folder(path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new(".")))
         }
         schema if schema == BOOK_FOLDER.schema => Err(unfinished_book(path)),
+        replay::SCHEMA => {
+            let game = parse::<Replay>(path, &text)?;
+            let message = format!("this is one game, not a result; see it with: {}", game.provenance.command);
+            Err(ReadError::new(path, message))
+        }
         old if old.starts_with("chances.") && old.ends_with("/1") => Err(too_old(path, &text)),
         other => {
             let known = [

@@ -3,8 +3,9 @@
 
 use std::{
     fs,
+    io::Read,
     path::{Path, PathBuf},
-    process::{Command, Output},
+    process::{Command, Output, Stdio},
 };
 
 /// The binary with some arguments, in the project's folder.
@@ -27,6 +28,17 @@ pub fn stdout(output: &Output) -> String {
 /// What it says on standard error.
 pub fn stderr(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("it is text")
+}
+
+/// Runs a command whose reader goes away after a few letters.
+#[cfg(target_os = "linux")]
+pub fn with_a_closed_pipe(arguments: &[&str]) -> (Option<i32>, String) {
+    let mut child =
+        command(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary runs");
+    let mut first = [0; 10];
+    child.stdout.take().expect("it is piped").read_exact(&mut first).expect("it prints");
+    let output = child.wait_with_output().expect("it ends");
+    (output.status.code(), stderr(&output))
 }
 
 /// A folder of its own for a test, emptied first.

@@ -2,7 +2,7 @@
 
 use super::{Against, CLOSED, RUINED, Ruin, Stake, State, WON};
 use crate::{
-    play::{Dice, Game, Log, Purpose, Step},
+    play::{Dice, Game, Log, Part, Purpose, Step},
     tell,
 };
 
@@ -41,7 +41,9 @@ pub(super) fn step<L: Log>(game: &Ruin, state: &State, choices: &mut Vec<Stake>,
     // In a duel, what the purse lacks to the target is the banker's purse (R9).
     let most = game.limit.min(state.purse).min(game.target - state.purse);
     choices.extend((1..=most).map(Stake));
-    Step::Decide(state.seat(game.players))
+    let seat = state.seat(game.players);
+    log.begin(Part::Turn(spins + 1, seat));
+    Step::Decide(seat)
 }
 
 pub(super) fn spin<L: Log>(game: &Ruin, state: &mut State, Stake(coins): Stake, dice: &mut Dice, mut log: L) {

@@ -7,7 +7,6 @@ use crate::{
         state::{Id, Played, pending::Task},
     },
     play::Log,
-    tell,
 };
 
 impl<L: Log> Engine<'_, L> {
@@ -17,7 +16,7 @@ impl<L: Log> Engine<'_, L> {
         let player = self.player(seat);
         let Some(index) = player.hand.iter().position(|other| *other == card) else { return };
         player.hand.remove(index);
-        tell!(self.log, "  Plays {}.", self.game.title(card));
+        self.say_played("Plays", card);
         self.put_in_play(Played::own(card));
     }
 
@@ -84,7 +83,7 @@ impl<L: Log> Engine<'_, L> {
             let others = !(1 << index);
             (first, second, third) = (first & others, second & others, third & others);
             let card = self.s.players[seat].hand[index as usize];
-            tell!(self.log, "  Plays {}.", game.title(card));
+            self.say_played("Plays", card);
             if game.compact[card].acts() {
                 // It may draw cards that come earlier in the order.
                 self.s.players[seat].hand.keep(first | second | third | kept);
@@ -103,7 +102,7 @@ impl<L: Log> Engine<'_, L> {
     /// Copying is playing a card that is not there: it cannot be killed or discarded.
     pub(crate) fn play_copy(&mut self, copy: Played) {
         if copy.card.is_some() {
-            tell!(self.log, "  Plays a copy of {}.", self.game.title(copy.card));
+            self.say_played("Plays a copy of", copy.card);
             self.put_in_play(copy);
         }
     }
@@ -143,7 +142,7 @@ impl<L: Log> Engine<'_, L> {
         let card = self.s.this_turn.played[usize::from(of)].card;
         if usize::from(entry) < self.s.this_turn.played.len() {
             self.s.clone_played(usize::from(entry), card);
-            tell!(self.log, "  It becomes a clone of {}.", self.game.title(card));
+            self.say_played("It becomes a clone of", card);
             self.bring_about(card, entry);
         }
     }
@@ -153,15 +152,15 @@ impl<L: Log> Engine<'_, L> {
         let played = &mut self.s.this_turn.played[usize::from(entry)];
         played.used |= 1 << number;
         let card = played.card;
-        tell!(self.log, "  Uses {}.", self.game.title(card));
+        self.say(|names| format!("Uses {}.", names.card(card)));
         let code = self.face(card).once[usize::from(number)];
         self.run_entry(code, entry);
     }
 
     #[inline(never)]
     pub(super) fn sacrifice(&mut self, entry: u8) {
+        self.say(|names| format!("Sacrifices {}.", names.played(entry)));
         let Played { card, own, is_copy, .. } = self.s.remove_played(entry);
-        tell!(self.log, "  Sacrifices {}.", self.game.title(card));
         if !is_copy {
             self.kill_character(own);
         }
@@ -190,7 +189,7 @@ impl<L: Log> Engine<'_, L> {
         let seat = self.s.active;
         let own = self.leave_play(seat, card);
         self.player(seat).discard.push(own);
-        tell!(self.log, "  Discards {} from play.", self.game.title(card));
+        self.say(|names| format!("Discards {} from play.", names.card(card)));
         let code = self.face(card).ability(Trigger::Stay);
         self.push_code(code, seat, Id::NONE);
     }
@@ -200,8 +199,8 @@ impl<L: Log> Engine<'_, L> {
         let Some(piece) = self.piece(id) else { return };
         let face = self.face(piece.card);
         let (cost, code) = (u16::from(face.pay.unwrap_or(0)), face.ability(Trigger::Pays));
+        self.say_paid_recruit(cost, |names| format!("Uses {}", names.piece(id)));
         self.s.this_turn.recruit -= cost.min(self.s.this_turn.recruit);
-        tell!(self.log, "  Pays {cost} for {}.", self.game.title(piece.card));
         let you = self.s.active;
         self.push_code(code, you, id);
     }

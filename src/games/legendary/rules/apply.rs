@@ -18,6 +18,7 @@ impl<L: Log> Engine<'_, L> {
     /// What was asked for outside the player's own actions.
     #[inline(never)]
     fn answer(&mut self, choice: Choice) {
+        self.say_answer(choice);
         let ask = std::mem::replace(&mut self.s.ask, Ask::Nothing);
         match ask {
             Ask::Nothing | Ask::Action => debug_assert!(false, "nothing was asked"),

@@ -10,7 +10,6 @@ use crate::{
         state::{COMPLEX, Id, OPERATIONS, Piece, Spot, pending::Task},
     },
     play::Log,
-    tell,
 };
 
 /// Ids from here on are not cards but memories of where a card was when it died.
@@ -51,12 +50,15 @@ impl<L: Log> Engine<'_, L> {
     #[inline]
     pub(super) fn enter(&mut self, piece: Piece, room: usize) {
         let mut moving = piece;
+        let mut is_pushed = false;
         // Continuous abilities may depend on the room.
         self.s.places_changed(self.s.cache.has_continuous);
         for room in room..COMPLEX {
             if !self.s.board.is_open(room) || self.does_not_move(self.s.board.rooms[room]) {
                 continue;
             }
+            self.say_entered(moving, room, is_pushed);
+            is_pushed = true;
             moving = std::mem::replace(&mut self.s.board.rooms[room], moving);
             if !moving.card.is_some() {
                 return;
@@ -67,11 +69,7 @@ impl<L: Log> Engine<'_, L> {
 
     pub(super) fn enter_combat(&mut self, piece: Piece) {
         self.s.enter_combat(piece, self.s.cache.has_continuous);
-        if piece.is_up {
-            tell!(self.log, "  {} enters the Combat Zone.", self.game.title(piece.card));
-        } else {
-            tell!(self.log, "  A hidden card enters the Combat Zone.");
-        }
+        self.say_entered(piece, COMPLEX, false);
         self.push(Task::Arrive(piece.id));
     }
 
@@ -97,9 +95,8 @@ impl<L: Log> Engine<'_, L> {
         if self.does_not_move(self.s.board.piece_at(spot)) {
             return;
         }
+        self.say(|names| format!("{} moves.", names.piece(id)));
         let Some(piece) = self.take(id) else { return };
-        let place = self.game.parts.rooms.get(target).map_or("the Combat Zone", |(name, _)| name);
-        tell!(self.log, "  {} moves to {place}.", self.game.name_of(piece));
         if target == COMPLEX {
             self.enter_combat(piece);
         } else {
@@ -113,7 +110,7 @@ impl<L: Log> Engine<'_, L> {
             return;
         }
         let piece = self.s.block(room);
-        tell!(self.log, "  {} is blocked.", self.game.parts.rooms[room].0);
+        self.say(|names| format!("{} is blocked.", names.room(room)));
         if piece.card.is_some() {
             self.enter(piece, room);
         }

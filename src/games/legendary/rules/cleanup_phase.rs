@@ -3,19 +3,24 @@
 use super::Engine;
 use crate::{
     games::legendary::{components::compact::CompactFace, state::Played},
-    play::Log,
+    play::{Log, Seat},
 };
 
 impl<L: Log> Engine<'_, L> {
     pub(super) fn cleanup(&mut self) {
         let seat = self.s.active;
         self.count_classes(seat);
+        let before = self.lying(seat);
         self.put_away_played(seat);
+        self.say_cleanup(seat, before);
         let player = &mut self.s.players[usize::from(seat)];
         player.discard.extend(&player.hand);
         player.hand.clear();
         for index in 0..self.s.this_turn.lent.len() {
             let lent = self.s.this_turn.lent[index];
+            self.say(|names| {
+                format!("{} discards the coordinated {}.", Seat(lent.by), names.card(lent.card))
+            });
             self.player(lent.by).discard.push(lent.card);
         }
         self.s.end_turn();

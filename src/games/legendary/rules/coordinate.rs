@@ -8,11 +8,11 @@ use crate::{
         state::Played,
     },
     play::{Log, Seat, bits},
-    tell,
 };
 
 impl<L: Log> Engine<'_, L> {
     pub(super) fn ask_for(&mut self, seat: u8) {
+        self.say(|_| format!("Asks {} to coordinate.", Seat(seat)));
         self.s.this_turn.asked |= 1 << seat;
         self.choose_lenders();
         self.s.ask = Ask::Lend { seat };
@@ -25,8 +25,8 @@ impl<L: Log> Engine<'_, L> {
         }
         self.player(seat).counts.lent += 1;
         self.s.add_lent(card, seat);
-        tell!(self.log, "  {} coordinates {}.", Seat(seat), self.game.title(card));
-        self.draw_told(seat, 1);
+        self.say(|names| format!("{} coordinates {}.", Seat(seat), names.card(card)));
+        self.draw(seat, 1);
     }
 
     #[inline(never)]

@@ -39,6 +39,10 @@ impl<L: Log> Engine<'_, L> {
     }
 
     fn shuffle_discard(&mut self, seat: u8) {
+        self.say(|names| {
+            let cards = names.look.s.players[usize::from(seat)].discard.len();
+            format!("{} shuffles the discard pile: {cards} cards.", Seat(seat))
+        });
         let player = &mut self.s.players[usize::from(seat)];
         std::mem::swap(&mut player.deck, &mut player.discard);
         self.dice.stream(DECK.nth(seat)).shuffle(&mut player.deck);
@@ -57,6 +61,7 @@ impl<L: Log> Engine<'_, L> {
             let player = &mut self.s.players[usize::from(seat)];
             let Some(card) = player.deck.pop() else { return };
             self.s.add_to_hand(seat, card);
+            self.say_drawn(seat, 1);
             if self.game.compact[card].is(CompactFace::ON_DRAW) {
                 self.on_drawn(seat, card);
             }
@@ -76,6 +81,9 @@ impl<L: Log> Engine<'_, L> {
         drawn.iter().rev().for_each(|card| player.hand.push(*card));
         player.deck.truncate(rest);
         self.s.hand_grew(seat);
+        if cards > 0 {
+            self.say_drawn(seat, cards.into());
+        }
         true
     }
 
@@ -92,15 +100,9 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// Draws cards in the middle of a turn, and tells which.
-    pub(super) fn draw_told(&mut self, seat: u8, cards: u8) {
-        for _ in 0..cards {
-            let before = self.s.players[usize::from(seat)].hand.len();
-            self.draw(seat, 1);
-            if let Some(card) = self.s.players[usize::from(seat)].hand.get(before) {
-                tell!(self.log, "  {} draws {}.", Seat(seat), self.game.title(*card));
-            }
-        }
+    /// Draws cards in the middle of a turn, one after the other.
+    pub(super) fn draw_each(&mut self, seat: u8, cards: u8) {
+        (0..cards).for_each(|_| self.draw(seat, 1));
     }
 
     /// What a card does at the moment it is drawn. Death does not wait for anything else.
@@ -115,7 +117,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn discard(&mut self, seat: u8, card: Card) {
         if self.s.remove_from_hand(seat, card) {
             self.player(seat).discard.push(card);
-            tell!(self.log, "  {} discards {}.", Seat(seat), self.game.title(card));
+            self.say(|names| format!("{} discards {}.", Seat(seat), names.card(card)));
         }
     }
 
@@ -135,9 +137,8 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// Kills one of a player's characters, wherever it is.
+    /// Kills one of a player's characters, wherever it is; who calls this tells where.
     pub(super) fn kill_character(&mut self, card: Card) {
-        tell!(self.log, "  {} is killed.", self.game.title(card));
         self.bury_card(card);
     }
 
@@ -147,14 +148,15 @@ impl<L: Log> Engine<'_, L> {
         let player = &mut self.s.players[usize::from(seat)];
         if let Some(index) = player.discard.iter().position(|card| *card == burster) {
             player.discard.swap_remove(index);
+            self.say(|_| format!("{} is rid of the Chestburster in the discard pile.", Seat(seat)));
         } else if in_deck && let Some(index) = player.deck.iter().position(|card| *card == burster) {
             player.deck.remove(index);
             self.dice.stream(DECK.nth(seat)).shuffle(&mut player.deck);
+            self.say(|_| format!("{} is rid of the Chestburster in the deck, and shuffles it.", Seat(seat)));
         } else {
             return;
         }
         self.player(seat).is_infected = false;
-        tell!(self.log, "  {} is rid of the Chestburster.", Seat(seat));
         self.bury_card(burster);
     }
 }

@@ -10,7 +10,6 @@ use crate::{
         state::{COMPLEX, Id, Piece, Spot},
     },
     play::{List, Log},
-    tell,
 };
 
 impl<L: Log> Engine<'_, L> {
@@ -36,14 +35,14 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn strengthen(&mut self, id: Id, by: i8) {
         if let Some(spot) = self.s.board.spot(id) {
             self.s.strengthen(spot, by);
+            self.say(|names| format!("{} has {by:+} attack on this turn.", names.piece(id)));
         }
     }
 
     /// Turns a card in the Complex face down again.
     pub(super) fn hide(&mut self, id: Id) {
         if let Some(spot @ Spot::Room(_)) = self.s.board.spot(id) {
-            let card = self.s.board.piece_at(spot).card;
-            tell!(self.log, "  {} is turned face down.", self.game.title(card));
+            self.say(|names| format!("{} is turned face down.", names.piece(id)));
             self.s.turn_face_down(spot);
         }
     }

@@ -99,6 +99,6 @@ impl<L: Log> Engine<'_, L> {
         let player = self.player(seat);
         player.is_infected = true;
         player.discard.push(burster);
-        tell!(self.log, "  {} gains a Chestburster.", Seat(seat));
+        self.say(|_| format!("{} gains a Chestburster to the discard pile.", Seat(seat)));
     }
 }

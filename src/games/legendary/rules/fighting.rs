@@ -10,7 +10,6 @@ use crate::{
         state::{Id, Spot, Waiting, pending::Task},
     },
     play::{Log, Seat, bits},
-    tell,
 };
 
 impl<L: Log> Engine<'_, L> {
@@ -20,8 +19,8 @@ impl<L: Log> Engine<'_, L> {
         let Some(spot) = self.s.board.spot(id) else { return };
         let piece = self.s.board.piece_at(spot);
         let attack = self.look().attack_of(piece);
+        self.say_paid_attack(attack, |names| format!("Fights {}", names.piece(id)));
         self.s.this_turn.attack -= attack.min(self.s.this_turn.attack);
-        tell!(self.log, "  Fights {} with {attack} attack.", self.game.title(piece.card));
         let from = self.s.this_turn.together.len();
         self.kill_at(spot);
         self.order(from);
@@ -31,8 +30,8 @@ impl<L: Log> Engine<'_, L> {
     #[inline(never)]
     pub(super) fn fight_player(&mut self, seat: u8) {
         let defense = self.look().defense_of(seat);
+        self.say_paid_attack(defense, |_| format!("Fights {}", Seat(seat)));
         self.s.this_turn.attack -= defense.min(self.s.this_turn.attack);
-        tell!(self.log, "  Fights {} with {defense} attack.", Seat(seat));
         self.push(Task::Strikes { seat, count: 1 });
     }
 
@@ -57,10 +56,10 @@ impl<L: Log> Engine<'_, L> {
 
     #[inline(always)]
     fn kill_at(&mut self, spot: Spot) {
+        self.say(|names| format!("{} dies.", names.at(spot)));
         let piece = self.take_from(spot);
         let game = self.game;
         let face = &game.parts.faces[piece.card.index()];
-        tell!(self.log, "  {} dies.", self.game.title(piece.card));
         self.bury_card(piece.card);
         if face.kind == Kind::Facehugger {
             self.s.counts.killed_facehuggers += 1;
@@ -84,19 +83,20 @@ impl<L: Log> Engine<'_, L> {
     #[inline(never)]
     pub(super) fn pay_for_scan(&mut self, room: usize) {
         let cost = self.look().scan_cost(room).unwrap_or(0);
+        self.say_paid_attack(cost, |names| format!("Scans {}", names.room(room)));
         self.s.this_turn.attack -= cost.min(self.s.this_turn.attack);
-        tell!(self.log, "  Scans {} for {cost} attack.", self.game.parts.rooms[room].0);
         self.s.counts.scanned += 1;
         self.reveal_at(Spot::Room(room));
     }
 
     /// Turns a hidden card face up by an effect, at no cost; "can't" beats "can".
     pub(super) fn scan(&mut self, id: Id) {
-        if let Some(spot @ Spot::Room(_)) = self.s.board.spot(id)
+        if let Some(spot @ Spot::Room(room)) = self.s.board.spot(id)
             && !self.s.board.piece_at(spot).is_up
             && !self.is_forbidden(Ban::Scan)
         {
             self.s.counts.scanned += 1;
+            self.say(|names| format!("Scans {} for nothing.", names.room(room)));
             self.reveal_at(spot);
         }
     }

@@ -23,7 +23,6 @@ impl<L: Log> Engine<'_, L> {
             return;
         };
         let id = self.new_id();
-        tell!(self.log, "  A Hive card enters the Complex.");
         self.enter(Piece::hidden(card, id), 0);
     }
 
@@ -56,8 +55,10 @@ impl<L: Log> Engine<'_, L> {
 
     /// Shuffles a card of the board into the Hive.
     pub(super) fn bury(&mut self, id: super::Id) {
+        if self.piece(id).is_some() {
+            self.say(|names| format!("{} is shuffled into the Hive.", names.piece(id)));
+        }
         if let Some(piece) = self.take(id) {
-            tell!(self.log, "  {} goes back into the Hive.", self.game.title(piece.card));
             self.s.piles.hive.push(piece.card);
             self.dice.stream(INFEST).shuffle(&mut self.s.piles.hive);
         }
@@ -71,6 +72,7 @@ impl<L: Log> Engine<'_, L> {
             return;
         };
         let card = self.s.piles.hive.remove(index);
+        self.say(|names| format!("{} is taken from the Hive.", names.card(card)));
         let id = self.new_id();
         self.push(Task::Reveal(id));
         self.enter(Piece::hidden(card, id), 0);

@@ -17,6 +17,7 @@
 //! | `legal_choices.rs`, `legal_actions.rs`, `legal_picks.rs` | what can be decided |
 //! | `apply.rs` | from a decision to what it does |
 //! | `look.rs` | reading a state without changing it |
+//! | `telling.rs` | what is told of a game, where somebody listens |
 
 mod action_phase;
 mod apply;
@@ -42,6 +43,7 @@ mod recruiting;
 mod revealing;
 mod setup;
 mod strike_phase;
+mod telling;
 mod together;
 mod turn;
 

@@ -9,22 +9,33 @@ use crate::{
         },
         state::{COMPLEX, Cause, Id, pending::Task},
     },
-    play::Log,
-    tell,
+    play::{Log, Seat},
 };
 
 impl<L: Log> Engine<'_, L> {
     #[inline]
     pub(super) fn execute_on_turn(&mut self, op: TurnOp, frame: Frame) {
         match op {
-            TurnOp::Attack(amount) => self.s.this_turn.attack += u16::from(self.amount(amount, frame)),
-            TurnOp::Recruit(amount) => self.s.this_turn.recruit += u16::from(self.amount(amount, frame)),
+            TurnOp::Attack(amount) => {
+                let more = self.amount(amount, frame);
+                self.s.this_turn.attack += u16::from(more);
+                self.say(|names| format!("{more} more attack: {}.", names.points()));
+            }
+            TurnOp::Recruit(amount) => {
+                let more = self.amount(amount, frame);
+                self.s.this_turn.recruit += u16::from(more);
+                self.say(|names| format!("{more} more recruit: {}.", names.points()));
+            }
             TurnOp::Discount { n, tag } => {
                 if !self.s.this_turn.discounts.is_full() {
                     self.s.this_turn.discounts.push((n, tag));
+                    self.say(|names| format!("Recruits cost {n} less on this turn ({}).", names.tag(tag)));
                 }
             }
-            TurnOp::Cheap(n) => self.s.this_turn.cheap = self.s.this_turn.cheap.saturating_add(n),
+            TurnOp::Cheap(n) => {
+                self.s.this_turn.cheap = self.s.this_turn.cheap.saturating_add(n);
+                self.say(|_| format!("Scans cost {n} less on this turn."));
+            }
         }
     }
 
@@ -34,7 +45,7 @@ impl<L: Log> Engine<'_, L> {
         match op {
             PlayerOp::Draw(amount) => {
                 if !self.is_forbidden(Ban::Draw) {
-                    self.draw_told(you, self.amount(amount, frame));
+                    self.draw_each(you, self.amount(amount, frame));
                 }
             }
             PlayerOp::Discard { n, tag, random: true } => self.discard_at_random(you, n, tag),
@@ -53,6 +64,7 @@ impl<L: Log> Engine<'_, L> {
             PlayerOp::Shield(n) => {
                 let player = self.player(you);
                 player.shield = player.shield.saturating_add(n);
+                self.say(|_| format!("{} avoids strikes until their next turn: {n} more.", Seat(you)));
             }
             PlayerOp::Facehugger(n) => self.hatch(you, n),
             PlayerOp::Chestburster => self.impregnate(you),
@@ -111,11 +123,13 @@ impl<L: Log> Engine<'_, L> {
             ThisOp::Hide => self.hide(this),
             ThisOp::Bury => self.bury(this),
             ThisOp::Kill => {
+                self.say_of(this, "is put away");
                 if let Some(piece) = self.take(this) {
                     self.bury_card(piece.card);
                 }
             }
             ThisOp::Remove => {
+                self.say_of(this, "leaves the game");
                 if let Some(piece) = self.take(this) {
                     self.s.piles.removed.push(piece.card);
                 }
@@ -147,7 +161,10 @@ impl<L: Log> Engine<'_, L> {
             BoardOp::InfestBarracks(n) => self.infest_barracks(n),
             BoardOp::InfestHive(n) => self.infest_hive(n),
             BoardOp::Event => self.objective_event(frame.this),
-            BoardOp::Count(n) => self.s.count(n),
+            BoardOp::Count(n) => {
+                self.s.count(n);
+                self.say(|names| format!("The Objective counts {}.", names.look.s.mission.counter));
+            }
             BoardOp::Complete => self.s.complete_by_effect(),
             BoardOp::Ignore => {}
         }
@@ -165,9 +182,10 @@ impl<L: Log> Engine<'_, L> {
 
     fn keep(&mut self, id: Id) {
         if !self.s.board.operations.is_full()
-            && let Some(piece) = self.take(id)
+            && let Some(spot) = self.s.board.spot(id)
         {
-            tell!(self.log, "  {} is put into Operations.", self.game.title(piece.card));
+            self.say(|names| format!("{} is put into Operations.", names.at(spot)));
+            let piece = self.take_from(spot);
             self.s.keep(piece);
         }
     }
@@ -175,10 +193,10 @@ impl<L: Log> Engine<'_, L> {
     pub(crate) fn attach(&mut self, id: Id, room: usize) {
         if !self.s.board.attached.is_full()
             && room < COMPLEX
-            && let Some(piece) = self.take(id)
+            && let Some(spot) = self.s.board.spot(id)
         {
-            let name = &self.game.parts.rooms[room].0;
-            tell!(self.log, "  {} is attached to {name}.", self.game.title(piece.card));
+            self.say(|names| format!("{} is attached to {}.", names.at(spot), names.room(room)));
+            let piece = self.take_from(spot);
             self.s.attach(piece, room);
         }
     }
@@ -187,7 +205,9 @@ impl<L: Log> Engine<'_, L> {
         if let Some(piece) = self.piece(id)
             && self.face(piece.card).kind == Kind::Character
         {
+            self.say_of(id, "leaves");
             self.take(id);
+            self.say_gained(seat, piece.card, || "the board".to_owned(), to);
             self.gain(seat, piece.card, to);
         }
     }

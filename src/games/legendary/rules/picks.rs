@@ -6,7 +6,7 @@ use crate::{
         components::language::{BoardOp, CardOp, EnemyOp, Op, PlayerOp, ThisOp, Way},
         state::{Echo, Model, Played},
     },
-    play::{List, Log},
+    play::{List, Log, Seat},
 };
 
 impl<L: Log> Engine<'_, L> {
@@ -62,11 +62,13 @@ impl<L: Log> Engine<'_, L> {
             (CardOp::GainDead { to, .. }, Choice::FromDead(card)) => {
                 if let Some(index) = self.s.piles.dead_characters.iter().position(|other| *other == card) {
                     self.s.piles.dead_characters.swap_remove(index);
+                    self.say_gained(you, card, || "the dead characters".to_owned(), to);
                     self.gain(you, card, to);
                 }
             }
             (CardOp::KillHq(_), Choice::Space(space)) => {
                 let card = std::mem::replace(&mut self.s.piles.hq[usize::from(space)], Card::NONE);
+                self.say(|names| format!("{} in HQ space {} is killed.", names.card(card), space + 1));
                 self.kill_character(card);
                 self.refill(usize::from(space));
             }
@@ -119,10 +121,12 @@ impl<L: Log> Engine<'_, L> {
         {
             player.discard.swap_remove(index);
             self.s.add_to_hand(you, card);
+            self.say(|names| format!("{} returns {} to hand.", Seat(you), names.card(card)));
         }
     }
 
     fn kill_own(&mut self, you: u8, choice: Choice) {
+        self.say_killed(you, choice);
         let player = &mut self.s.players[usize::from(you)];
         let card = match choice {
             Choice::FromHand(card) => self.s.remove_from_hand(you, card).then_some(card),

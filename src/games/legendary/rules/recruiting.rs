@@ -10,7 +10,7 @@ use crate::{
         },
         state::{HQ, Id, pending::Task},
     },
-    play::{Log, Seat},
+    play::Log,
     tell,
 };
 
@@ -19,8 +19,8 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn recruit(&mut self, space: usize) {
         let cost = self.look().cost_of(space).unwrap_or(0);
         let seat = self.s.active;
+        self.say_paid_recruit(cost, |names| format!("Recruits {}", names.card(names.look.s.piles.hq[space])));
         self.s.this_turn.recruit -= cost.min(self.s.this_turn.recruit);
-        tell!(self.log, "  Recruits {} for {cost}.", self.game.title(self.s.piles.hq[space]));
         self.player(seat).counts.recruited += 1;
         self.gain_from_hq(seat, space, To::Discard);
     }
@@ -29,14 +29,15 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn recruit_sergeant(&mut self) {
         let cost = self.look().sergeant_cost().unwrap_or(0);
         let seat = self.s.active;
+        self.say_paid_recruit(cost, |_| "Recruits the top Sergeant".to_owned());
         self.s.this_turn.recruit -= cost.min(self.s.this_turn.recruit);
-        tell!(self.log, "  Recruits a Sergeant for {cost}.");
         self.player(seat).counts.recruited += 1;
         self.gain_sergeant(seat, To::Discard);
     }
 
     pub(super) fn gain_sergeant(&mut self, seat: u8, to: To) {
         if let Some(card) = self.s.piles.sergeants.pop() {
+            self.say_gained(seat, card, || "the Sergeants".to_owned(), to);
             self.gain(seat, card, to);
         }
     }
@@ -44,14 +45,14 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn gain_from_hq(&mut self, seat: u8, space: usize, to: To) {
         let card = std::mem::replace(&mut self.s.piles.hq[space], Card::NONE);
         if card.is_some() {
+            self.say_gained(seat, card, || format!("HQ space {}", space + 1), to);
             self.gain(seat, card, to);
             self.refill(space);
         }
     }
 
-    /// A card comes to a player; its Mobilize ability waits until the HQ is full again.
+    /// A card comes to a player; its Mobilize ability waits until the HQ is full again. Who calls this tells where from.
     pub(super) fn gain(&mut self, seat: u8, card: Card, to: To) {
-        tell!(self.log, "  {} gains {}.", Seat(seat), self.game.title(card));
         let player = self.player(seat);
         match to {
             To::Hand if !player.hand.is_full() => self.s.add_to_hand(seat, card),
@@ -65,7 +66,7 @@ impl<L: Log> Engine<'_, L> {
 
     #[inline(never)]
     pub(super) fn mobilize(&mut self, seat: u8, card: Card) {
-        tell!(self.log, "  {} mobilizes.", self.game.title(card));
+        self.say(|names| format!("{} mobilizes.", names.card(card)));
         let code = self.face(card).ability(Trigger::Mobilize);
         self.push_code(code, seat, Id::NONE);
     }
@@ -81,9 +82,7 @@ impl<L: Log> Engine<'_, L> {
                 continue;
             }
             self.s.piles.hq[space] = card;
-            if self.s.turn > 0 {
-                tell!(self.log, "  {} comes to the HQ.", self.game.title(card));
-            }
+            self.say(|names| format!("{} comes to HQ space {}.", names.card(card), space + 1));
             self.check_hq();
             return;
         }
@@ -110,7 +109,9 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn cycle(&mut self, space: usize) {
         let card = std::mem::replace(&mut self.s.piles.hq[space], Card::NONE);
         if card.is_some() && space < HQ {
-            tell!(self.log, "  {} goes under the Barracks.", self.game.title(card));
+            self.say(|names| {
+                format!("{} in HQ space {} goes under the Barracks.", names.card(card), space + 1)
+            });
             self.refill(space);
             self.s.piles.barracks.insert(0, card);
             if !self.s.piles.hq[space].is_some() {

@@ -26,8 +26,8 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn reveal_at(&mut self, spot: Spot) {
         let piece = self.s.board.piece_at(spot);
         let id = piece.id;
+        self.say(|names| format!("{} is revealed: {}.", names.at(spot), names.card(piece.card)));
         self.price_revealed(spot);
-        tell!(self.log, "  Revealed: {}.", self.game.title(piece.card));
         let you = self.chooser();
         match self.face(piece.card).kind {
             Kind::Enemy | Kind::Special | Kind::Character => {
@@ -46,6 +46,7 @@ impl<L: Log> Engine<'_, L> {
                 self.hazard(by);
             }
             Kind::Facehugger => {
+                self.say_of(id, "leaves");
                 self.take_from(spot);
                 self.place_facehugger(you);
             }
@@ -73,7 +74,9 @@ impl<L: Log> Engine<'_, L> {
     /// Puts an Event or Hazard away, wherever it was pushed meanwhile.
     #[inline(never)]
     pub(super) fn put_away(&mut self, id: Id) {
-        if let Some(piece) = self.take(id) {
+        if let Some(spot) = self.s.board.spot(id) {
+            self.say_of(id, "is put away");
+            let piece = self.take_from(spot);
             self.bury_card(piece.card);
         }
     }
@@ -83,7 +86,7 @@ impl<L: Log> Engine<'_, L> {
         let objective = self.s.mission.objectives[usize::from(self.s.mission.stage.min(2))];
         let objective = &self.game.parts.objectives[usize::from(objective)];
         if objective.event.is_some() {
-            tell!(self.log, "  The Event ability of the Objective: {}.", objective.title);
+            tell!(self.log, "  The Event ability of the Objective: {}", objective.title);
         }
         let you = self.chooser();
         self.push_code(objective.event, you, by);

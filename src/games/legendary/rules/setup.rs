@@ -126,6 +126,7 @@ impl<L: Log> Engine<'_, L> {
             if let Some(card) = self.s.piles.hive.pop() {
                 let id = self.new_id();
                 self.s.board.rooms[room] = Piece::hidden(card, id);
+                self.say_entered(self.s.board.rooms[room], room, false);
             }
         }
     }

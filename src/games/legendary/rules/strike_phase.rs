@@ -69,7 +69,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     fn enemy_strikes(&mut self, striker: Piece, seat: u8) {
-        tell!(self.log, "  {} strikes {}.", self.game.title(striker.card), Seat(seat));
+        self.say(|names| format!("{} strikes {}.", names.piece(striker.id), Seat(seat)));
         let code = self.face(striker.card).ability(Trigger::Strike);
         self.push_code(code, seat, striker.id);
         if striker.strikes > 1 {
@@ -135,7 +135,10 @@ impl<L: Log> Engine<'_, L> {
         let player = self.player(seat);
         player.discard.push(own);
         player.counts.avoided += 1;
-        tell!(self.log, "  {} discards {} and avoids a strike.", Seat(seat), self.game.title(card));
+        self.say(|names| {
+            let from = if names.look.face(card).vigilant { "play" } else { "hand" };
+            format!("{} discards {} from {from} and avoids a strike.", Seat(seat), names.card(card))
+        });
         self.push_code(code, seat, Id::NONE);
     }
 
@@ -157,15 +160,11 @@ impl<L: Log> Engine<'_, L> {
         let Some(strike) = self.s.piles.strikes.pop() else { return };
         self.rebuild_strikes();
         let face = self.game.parts.strikes[usize::from(strike)];
-        let player = self.player(seat);
-        player.counts.strikes_drawn += 1;
-        tell!(
-            self.log,
-            "  {} draws the strike {} ({} damage).",
-            Seat(seat),
-            self.game.parts.titles[usize::from(face.title)],
-            face.damage
-        );
+        self.player(seat).counts.strikes_drawn += 1;
+        self.say(|names| {
+            let damage = names.look.s.players[usize::from(seat)].damage + face.damage;
+            format!("{} draws the strike {}: damage {damage}.", Seat(seat), names.strike(strike))
+        });
         let player = self.player(seat);
         if face.damage == 0 {
             player.counts.misses += u16::from(!face.draw.is_some());
@@ -187,6 +186,8 @@ impl<L: Log> Engine<'_, L> {
             self.s.piles.strikes = self.s.piles.strike_discards;
             self.s.piles.strike_discards.clear();
             self.dice.stream(STRIKES).shuffle(&mut self.s.piles.strikes);
+            let cards = self.s.piles.strikes.len();
+            self.say(|_| format!("The discarded strikes are shuffled: {cards} cards."));
         }
     }
 
@@ -199,7 +200,10 @@ impl<L: Log> Engine<'_, L> {
         player.damage -= damage;
         player.counts.healed += 1;
         self.s.piles.strike_discards.push(strike);
-        tell!(self.log, "  {} heals a strike ({damage} damage).", Seat(seat));
+        self.say(|names| {
+            let left = names.look.s.players[usize::from(seat)].damage;
+            format!("{} heals {}: damage {left}.", Seat(seat), names.strike(strike))
+        });
     }
 
     /// A player is out of the game, with all their cards.

@@ -4,7 +4,6 @@ use super::{Ask, Choice, Engine, look::Look};
 use crate::{
     games::legendary::{components::cards::Trigger, state::Waiting, state::pending::Task},
     play::Log,
-    tell,
 };
 
 impl<L: Log> Engine<'_, L> {
@@ -74,10 +73,8 @@ impl<L: Log> Engine<'_, L> {
         let you = self.chooser();
         match waiting {
             Waiting::Ability { of, code } => {
-                if let Some(piece) = self.piece(of) {
-                    tell!(self.log, "  {} acts.", self.game.title(piece.card));
-                    self.push_code(code, you, of);
-                }
+                self.say(|names| format!("{} acts.", names.piece(of)));
+                self.push_code(code, you, of);
             }
             Waiting::Death { at, code, .. } => self.push_code(code, you, at),
             Waiting::Reveal(id) => self.scan(id),

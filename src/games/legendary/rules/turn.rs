@@ -2,11 +2,8 @@
 
 use super::Engine;
 use crate::{
-    games::legendary::{
-        components::cards::Trigger,
-        state::{COMPLEX, pending::Task},
-    },
-    play::{Log, Seat},
+    games::legendary::{components::cards::Trigger, state::pending::Task},
+    play::{Log, Part, Seat},
     tell,
 };
 
@@ -19,6 +16,7 @@ impl<L: Log> Engine<'_, L> {
         let turn = &mut self.s.this_turn;
         (turn.asked, turn.lenders, turn.declined) = (0, 0, 0);
         self.choose_lenders();
+        self.log.begin(Part::Turn(self.s.turn.into(), Seat(seat)));
         tell!(self.log, "");
         tell!(self.log, "Turn {}: {}.", self.s.turn, Seat(seat));
         self.push(Task::Action);
@@ -58,54 +56,8 @@ impl<L: Log> Engine<'_, L> {
     #[inline(never)]
     pub(super) fn starts(&mut self) {
         if self.log.is_on() {
-            self.tell_the_table();
+            self.show_the_table();
         }
         self.gather(Trigger::Start);
-    }
-
-    /// What lies on the table, so that a player can follow the game with the box in hand.
-    #[inline(never)]
-    fn tell_the_table(&mut self) {
-        let game = self.game;
-        let rooms = (0..COMPLEX).map(|room| {
-            let what = match self.s.board.rooms[room] {
-                _ if !self.s.board.is_open(room) => "blocked",
-                piece if !piece.card.is_some() => "-",
-                piece => game.name_of(piece),
-            };
-            format!("{}: {what}", game.parts.rooms[room].0)
-        });
-        let rooms = rooms.collect::<Vec<_>>().join("; ");
-        let combat = self.s.board.combat.iter().map(|piece| game.title(piece.card));
-        let hq = self.s.piles.hq.iter().filter(|card| card.is_some()).map(|card| game.title(*card));
-        let player = &self.s.players[usize::from(self.s.active)];
-        let hand = player.hand.iter().map(|card| game.title(*card));
-        let list = |names: &mut dyn Iterator<Item = &str>| names.collect::<Vec<_>>().join("; ");
-        let standing = list(&mut player.standing.iter().map(|card| game.title(*card)));
-        let operations = list(&mut self.s.board.operations.iter().map(|piece| game.title(piece.card)));
-        let attached = self.s.board.attached.iter().map(|one| {
-            format!("{} on {}", game.title(one.piece.card), game.parts.rooms[usize::from(one.room)].0)
-        });
-        let attached = attached.collect::<Vec<_>>().join("; ");
-        let huggers = self.s.board.huggers.iter().map(|hugger| format!("on {}", Seat(hugger.victim)));
-        let huggers = huggers.collect::<Vec<_>>().join("; ");
-        let combat = list(&mut combat.into_iter());
-        let (hq, hand) = (list(&mut hq.into_iter()), list(&mut hand.into_iter()));
-        let (damage, health) = (player.damage, player.health);
-        tell!(self.log, "  Complex, entrance first. {rooms}.");
-        if !combat.is_empty() {
-            tell!(self.log, "  Combat Zone: {combat}.");
-        }
-        let rows = [
-            ("Facehuggers", huggers),
-            ("Attached", attached),
-            ("Operations", operations),
-            ("In play", standing),
-        ];
-        for (what, names) in rows.iter().filter(|(_, names)| !names.is_empty()) {
-            tell!(self.log, "  {what}: {names}.");
-        }
-        tell!(self.log, "  HQ: {hq}.");
-        tell!(self.log, "  Hand: {hand}. Damage {damage} of {health}.");
     }
 }

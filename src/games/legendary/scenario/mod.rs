@@ -28,7 +28,7 @@ use super::{
         language::{Cond, Op, Title},
     },
     players::card_value,
-    state::{COMPLEX, Piece, WATCHED},
+    state::{COMPLEX, WATCHED},
 };
 use crate::data::{Document, Section};
 use picks::{objectives, pick, picks};
@@ -157,11 +157,6 @@ impl Legendary {
     #[inline]
     pub(crate) fn has_trigger(&self, trigger: Trigger) -> bool {
         self.triggers & (1 << trigger as u16) != 0
-    }
-
-    /// What everybody may call a card on the board.
-    pub(crate) fn name_of(&self, piece: Piece) -> &str {
-        if piece.is_up { self.title(piece.card) } else { "a hidden card" }
     }
 }
 

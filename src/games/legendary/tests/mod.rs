@@ -6,6 +6,7 @@
 //! | `properties.rs` | what holds in every game |
 //! | `views.rs`, `determinizing.rs` | nobody sees or guesses by what is hidden |
 //! | `text.rs` | choices and views in words |
+//! | `telling/` | a game can be followed by its told lines alone |
 //! | `pruning.rs`, `restrictions.rs` | strategies that stop early; what is forbidden |
 //! | `balance.rs` | win rates |
 //! | `table.rs` | the table that these tests play at |
@@ -19,6 +20,7 @@ mod pruning;
 mod restrictions;
 mod rulebook;
 mod table;
+mod telling;
 mod text;
 mod views;
 

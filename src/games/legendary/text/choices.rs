@@ -68,7 +68,7 @@ fn hq(view: View<'_>, space: u8) -> String {
 }
 
 /// What a player may do or choose, in the words of the card file.
-fn offered(view: View<'_>, alternative: u8) -> String {
+pub(crate) fn offered(view: View<'_>, alternative: u8) -> String {
     let look = view.look();
     // The operation before the one that would come next says what it is about.
     let next = match view.ask() {

@@ -9,12 +9,12 @@
 mod choices;
 mod views;
 
-pub(super) use choices::choice_text;
+pub(super) use choices::{choice_text, offered};
 pub(super) use views::view_text;
 
 use super::{
     View,
-    components::cards::{Card, WORDS},
+    components::cards::{Card, Tag, WORDS},
     rules::Look,
     state::{Id, Piece, Played, Spot, Waiting},
 };
@@ -22,8 +22,8 @@ use crate::play::Seat;
 
 /// Names things as a view shows them.
 #[derive(Clone, Copy)]
-struct Names<'v> {
-    look: Look<'v>,
+pub(super) struct Names<'v> {
+    pub(super) look: Look<'v>,
 }
 
 impl<'v> Names<'v> {
@@ -32,7 +32,7 @@ impl<'v> Names<'v> {
     }
 
     /// The title of a card; where different cards share it, with their class or else a number.
-    fn card(self, card: Card) -> String {
+    pub(super) fn card(self, card: Card) -> String {
         let title = self.look.game.title(card);
         let all = (0..self.look.game.parts.faces.len() as u8).map(Card);
         let same: Vec<_> = all.filter(|other| self.look.game.title(*other) == title).collect();
@@ -53,16 +53,16 @@ impl<'v> Names<'v> {
         words.map(|(_, word)| *word).collect::<Vec<_>>().join(" ")
     }
 
-    fn cards(self, cards: &[Card]) -> String {
+    pub(super) fn cards(self, cards: &[Card]) -> String {
         list(cards.iter().map(|card| self.card(*card)))
     }
 
-    fn room(self, room: usize) -> &'v str {
+    pub(super) fn room(self, room: usize) -> &'v str {
         self.look.game.parts.rooms.get(room).map_or("the Combat Zone", |(name, _)| name)
     }
 
     /// A strike by what is printed on it; different ones may share title and damage.
-    fn strike(self, strike: u8) -> String {
+    pub(super) fn strike(self, strike: u8) -> String {
         let parts = &self.look.game.parts;
         let name = |strike: usize| {
             let face = &parts.strikes[strike];
@@ -72,16 +72,19 @@ impl<'v> Names<'v> {
     }
 
     /// A card on the board and where it is.
-    fn piece(self, id: Id) -> String {
+    pub(super) fn piece(self, id: Id) -> String {
+        self.look.s.board.spot(id).map_or("nothing".to_owned(), |spot| self.at(spot))
+    }
+
+    /// The card at a place of the board.
+    pub(super) fn at(self, spot: Spot) -> String {
         let board = &self.look.s.board;
         let mut spots: Vec<_> = (0..board.rooms.len()).map(Spot::Room).collect();
         spots.extend((0..board.combat.len()).map(Spot::Combat));
         spots.extend((0..board.huggers.len()).map(Spot::Hugger));
         spots.extend((0..board.operations.len()).map(Spot::Operations));
         spots.extend((0..board.attached.len()).map(Spot::Attached));
-        let Some(index) = spots.iter().position(|spot| board.piece_at(*spot).id == id) else {
-            return "nothing".to_owned();
-        };
+        let index = spots.iter().position(|other| *other == spot).unwrap_or(spots.len());
         numbered(spots.iter().map(|spot| self.piece_at(*spot)), index)
     }
 
@@ -113,8 +116,24 @@ impl<'v> Names<'v> {
         numbered(self.look.s.this_turn.together.iter().map(name), usize::from(place))
     }
 
+    /// A card that comes to the board.
+    pub(super) fn some(self, piece: Piece) -> String {
+        if piece.is_up { self.card(piece.card) } else { "a hidden card".to_owned() }
+    }
+
+    /// What can be spent on this turn.
+    pub(super) fn points(self) -> String {
+        let turn = &self.look.s.this_turn;
+        format!("{} attack, {} recruit", turn.attack, turn.recruit)
+    }
+
+    /// What cards with a tag have in common.
+    pub(super) fn tag(self, tag: Tag) -> &'v str {
+        self.look.game.parts.tags.get(usize::from(tag.0)).map_or("any", String::as_str)
+    }
+
     /// A card that was played this turn, by its place.
-    fn played(self, entry: u8) -> String {
+    pub(super) fn played(self, entry: u8) -> String {
         let played = &self.look.s.this_turn.played;
         numbered(played.iter().map(|played| self.played_card(*played)), usize::from(entry))
     }

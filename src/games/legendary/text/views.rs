@@ -61,10 +61,9 @@ impl Lines<'_> {
         self.add("attack", turn.attack);
         self.add("recruit points", turn.recruit);
         self.add("scans cost less by", turn.cheap);
-        let word = |tag: u8| look.game.parts.tags.get(usize::from(tag)).map_or("any", String::as_str);
         self.add(
             "discounts",
-            list(turn.discounts.iter().map(|(by, tag)| format!("{by} for {}", word(tag.0)))),
+            list(turn.discounts.iter().map(|(by, tag)| format!("{by} for {}", self.names.tag(*tag)))),
         );
         let played = turn.played.iter().map(|played| {
             let used = if played.used == 0 { "" } else { ", used" };

@@ -8,7 +8,7 @@ use crate::{
         state::{Ask, State, Task},
         text::Map,
     },
-    play::Log,
+    play::{Log, Part, Seat},
     tell,
 };
 
@@ -76,12 +76,14 @@ impl<L: Log> Engine<'_, L> {
         let players = u16::from(self.game.players);
         if s.active == 0 {
             let round = (s.turn - 1) / players + 1;
+            self.log.begin(Part::Round(round.into()));
             tell!(self.log, "\nRound {round}. Morale {}, {} scrap in the pile.", s.morale, s.scrap_pile);
             if self.log.is_on() {
                 let map = Map { game: self.game, state: s };
-                tell!(self.log, "{map}");
+                self.log.show(format_args!("{map}"));
             }
         }
+        self.log.begin(Part::Turn(s.turn.into(), Seat(s.active)));
         let member = &s.crew[usize::from(s.active)];
         tell!(
             self.log,

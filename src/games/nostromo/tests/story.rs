@@ -444,7 +444,7 @@ fn follow(name: &str, players: u8, settings: &[&str], games: u64) -> String {
             };
             table.game.apply(&mut table.state, choices[taken], &mut table.dice, &mut log);
         }
-        told += log.text();
+        told += &log.text();
     }
     told
 }

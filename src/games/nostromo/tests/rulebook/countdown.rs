@@ -131,7 +131,8 @@ fn it_is_told_which_rooms_get_a_token_and_which_get_none() {
     let mut scene = Setup::of(&["ripley", "dallas"]).objectives(&["incentive"]).mission("cut-off").plain();
     scene.gives(0, Item::CatCarrier).put("ripley", "c9").token("docking-bay", Token::Jonesy);
     scene.token("garage", Token::Safe).moves("docking-bay").reveal();
-    let lines: Vec<_> = scene.told().lines().filter(|line| line.contains("oncealed token ")).collect();
+    let told = scene.told();
+    let lines: Vec<_> = told.lines().filter(|line| line.contains("oncealed token ")).collect();
     let lines: Vec<_> = lines.into_iter().filter(|line| !line.contains("To do")).collect();
     assert_eq!(lines.len(), 12, "all rooms but the Garage, which had one: {lines:#?}");
     assert!(lines.contains(&"    A concealed token in Med Bay."), "{lines:#?}");

@@ -376,7 +376,7 @@ impl Scene {
     }
 
     /// All that a replay tells.
-    pub fn told(&self) -> &str {
+    pub fn told(&self) -> String {
         self.log.text()
     }
 

@@ -1,0 +1,141 @@
+//! A game can be followed by its told lines alone: somebody who only listens knows the whole table at every decision.
+
+mod listener;
+
+use std::fmt::Arguments;
+
+use super::Table;
+use crate::{
+    games::{
+        Boxed,
+        legendary::{Legendary, State, rules::Look, text::Names},
+    },
+    play::{Dice, Game, Log, Policy, Step, Stream},
+    policy::{Heuristic, Weighable},
+};
+use listener::{Listener, Person};
+
+/// Hears what is told, but not what is shown of the table.
+#[derive(Default)]
+struct Heard(Vec<String>);
+
+impl Log for Heard {
+    fn is_on(&self) -> bool {
+        true
+    }
+    fn tell(&mut self, line: Arguments<'_>) {
+        self.0.push(line.to_string().trim().to_owned());
+    }
+    fn show(&mut self, _line: Arguments<'_>) {}
+}
+
+/// The table as it is, in the words of the listener.
+fn table(game: &Legendary, s: &State) -> Listener {
+    let names = Names { look: Look { game, s } };
+    let sorted = |cards: &[super::super::Card]| {
+        let mut cards: Vec<_> = cards.iter().map(|card| names.card(*card)).collect();
+        cards.sort();
+        cards
+    };
+    let shown = |piece: super::super::state::Piece| names.some(piece).replace("a hidden card", "hidden card");
+    let mut it = Listener::new(game);
+    it.turn = s.turn.into();
+    it.active = s.active.into();
+    (it.attack, it.recruit) = (s.this_turn.attack.into(), s.this_turn.recruit.into());
+    it.rooms = s.board.rooms.iter().map(|piece| piece.card.is_some().then(|| shown(*piece))).collect();
+    it.blocked = (0..s.board.rooms.len()).map(|room| !s.board.is_open(room)).collect();
+    it.combat = s.board.combat.iter().map(|piece| shown(*piece)).collect();
+    it.operations = s.board.operations.iter().map(|piece| shown(*piece)).collect();
+    it.attached = s
+        .board
+        .attached
+        .iter()
+        .map(|one| (shown(one.piece), names.room(one.room.into()).to_owned()))
+        .collect();
+    it.hq = s.piles.hq.iter().map(|card| card.is_some().then(|| names.card(*card))).collect();
+    it.played = s.this_turn.played.iter().filter(|played| !played.is_copy && !played.is_gone).count();
+    for (seat, one) in it.players.iter_mut().enumerate() {
+        let player = &s.players[seat];
+        if player.is_dead {
+            *one = Person { is_dead: true, ..Person::default() };
+            continue;
+        }
+        one.huggers = s.board.huggers.iter().filter(|hugger| usize::from(hugger.victim) == seat).count();
+        (one.hand, one.standing) = (sorted(&player.hand), sorted(&player.standing));
+        (one.deck, one.discard) = (player.deck.len(), player.discard.len());
+        (one.damage, one.shield) = (player.damage.into(), player.shield.into());
+    }
+    it
+}
+
+/// Plays a game and compares at every decision; returns what was heard.
+fn follow(game: &Legendary, number: u64) -> Vec<String> {
+    let weights = Legendary::FEATURES.iter().map(|feature| feature.weight).collect();
+    let mut policy = Heuristic::new(game, weights);
+    let (mut rng, mut dice) = (Stream::from_key(number), Dice::new(3, number));
+    let (mut state, mut choices, mut log) = (game.blank(), Vec::new(), Heard::default());
+    let mut listener = Listener::new(game);
+    let mut heard = 0;
+    game.set_up(&mut state, &mut dice, &mut log);
+    for _ in 0..3_000 {
+        choices.clear();
+        let step = game.step(&mut state, &mut dice, &mut choices, &mut log);
+        let since = log.0.len().saturating_sub(30);
+        let said = || log.0[since..].join("\n");
+        for line in &log.0[heard..] {
+            listener.hear(line);
+        }
+        heard = log.0.len();
+        let Step::Decide(seat) = step else { break };
+        assert_eq!(listener.sorted(), table(game, &state), "game {number}, after\n{}", said());
+        let view = game.view(&state, seat);
+        let taken = match number % 3 {
+            0 => rng.below(choices.len() as u32) as usize,
+            _ => policy.decide(game, view, &choices, &mut rng),
+        };
+        game.apply(&mut state, choices[taken], &mut dice, &mut log);
+    }
+    log.0
+}
+
+#[test]
+fn a_person_who_only_listens_knows_the_table_at_every_decision() {
+    let mut lines = Vec::new();
+    for file in Legendary::SCENARIOS {
+        let table = Table::of(file.name, 3);
+        for number in 0..18 {
+            lines.extend(follow(&table.game, number));
+        }
+    }
+    // What had not been told once, and must not be forgotten again.
+    for words in [
+        " chooses: ",
+        " does it: ",
+        " declines: ",
+        " to hand.",
+        " is put away.",
+        " for nothing.",
+        " gains Sergeant (",
+        " of ",
+        " is pushed to ",
+        " draws the strike ",
+        " heals ",
+        "Asks Player ",
+        " coordinates nothing.",
+        " comes to HQ space ",
+        " shuffles the discard pile: ",
+        "Cleanup: ",
+        " more attack: ",
+        " more recruit: ",
+    ] {
+        assert!(lines.iter().any(|line| line.contains(words)), "nobody heard {words:?}");
+    }
+}
+
+#[test]
+fn most_lines_fit_a_terminal() {
+    let table = Table::of("alien", 3);
+    let lines = follow(&table.game, 1);
+    let long = lines.iter().filter(|line| line.chars().count() > 78).count();
+    assert!(long * 20 < lines.len(), "{long} of {} lines are long", lines.len());
+}
