@@ -80,7 +80,7 @@ impl<L: Log> Engine<'_, L> {
         let piece = self.s.board.rooms[room];
         if piece.card.is_some() && !piece.is_up {
             self.s.counts.scanned += 1;
-            self.say(|names| format!("Scans {} for nothing.", names.room(room)));
+            self.say(|names| format!("Scans {} for free.", names.room(room)));
             self.push(Task::Reveal(piece.id));
         }
     }
