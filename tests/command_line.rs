@@ -496,10 +496,16 @@ fn replay_tells_the_game_that_the_run_played() {
 #[test]
 fn a_replay_of_legendary_names_the_rooms_of_the_complex() {
     let told = stdout(&chances(&["replay", "legendary/alien", "--game", "7"]));
-    let rooms = "  Complex, entrance first. Ventilation Shafts: a hidden card; Power Station: -; ";
+    let rooms = "  Complex, entrance first: Ventilation Shafts: a hidden card; ";
     assert!(told.lines().any(|line| line.starts_with(rooms)), "{told}");
-    let table = |line: &&str| line.starts_with("  Complex, ");
-    assert!(told.lines().filter(table).all(|line| line.matches(": ").count() >= 5), "{told}");
+    let json = stdout(&chances(&["replay", "legendary/alien", "--game", "7", "--json", "-"]));
+    let json: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
+    let events = json["events"].as_array().expect("a list");
+    let shown = events.iter().filter(|event| event["kind"] == "table");
+    let shown: Vec<_> = shown.filter_map(|event| event["text"].as_str()).collect();
+    let mut rooms = shown.iter().filter(|text| text.trim_start().starts_with("Complex, ")).peekable();
+    assert!(rooms.peek().is_some() && rooms.all(|text| text.matches(": ").count() >= 6), "{shown:?}");
+    assert!(told.lines().all(|line| line.chars().count() <= 80), "{told}");
 }
 
 #[test]

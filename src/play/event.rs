@@ -107,26 +107,24 @@ impl std::fmt::Display for Event {
 /// How wide a terminal is.
 const WIDTH: usize = 80;
 
-/// Writes a line, broken where it is too long and indented further. A drawing of several lines is left as it is.
+/// Writes a line, broken where it is too long and indented further: after an item of a list, or else after a word. A
+/// drawing of several lines is left as it is.
 fn write_wrapped(text: &str, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
     if text.contains('\n') || text.chars().count() <= WIDTH {
         return writeln!(f, "{text}");
     }
     let indent = text.len() - text.trim_start().len();
-    write!(f, "{:indent$}", "")?;
-    let mut column = indent;
-    for word in text.split_whitespace() {
-        let wide = word.chars().count();
-        let begins = column == indent;
-        if !begins && column + 1 + wide > WIDTH {
-            write!(f, "\n{:width$}{word}", "", width = indent + 4)?;
-            column = indent + 4 + wide;
-        } else {
-            write!(f, "{}{word}", if begins { "" } else { " " })?;
-            column += wide + usize::from(!begins);
+    let end = if text.contains("; ") { "; " } else { " " };
+    let mut line = " ".repeat(indent);
+    for part in text.trim_start().split_inclusive(end) {
+        let is_begun = !line.trim().is_empty();
+        if is_begun && line.chars().count() + part.trim_end().chars().count() > WIDTH {
+            writeln!(f, "{}", line.trim_end())?;
+            line = " ".repeat(indent + 4);
         }
+        line += part;
     }
-    writeln!(f)
+    writeln!(f, "{}", line.trim_end())
 }
 
 impl std::fmt::Display for Decision {
@@ -143,5 +141,32 @@ impl std::fmt::Display for Decision {
             1 => writeln!(f, "  > {seat}: {choice}"),
             _ => writeln!(f, "  > {seat}: {choice} (of {choices} choices)"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn printed(text: &str) -> String {
+        Event { moment: Moment::default(), what: What::Told { text: text.to_owned() } }.to_string()
+    }
+
+    #[test]
+    fn a_long_line_is_broken_after_an_item_and_indented_further() {
+        let items = ["a hidden card and more of it"; 4].join("; ");
+        let lines = printed(&format!("  Combat Zone: {items}."));
+        let found: Vec<_> = lines.lines().collect();
+        let first = "  Combat Zone: a hidden card and more of it; a hidden card and more of it;";
+        let second = "      a hidden card and more of it; a hidden card and more of it.";
+        assert_eq!(found, [first, second]);
+    }
+
+    #[test]
+    fn a_long_line_without_a_list_is_broken_after_a_word_and_a_drawing_never() {
+        let lines = printed(&"word ".repeat(30));
+        assert!(lines.lines().count() == 2 && lines.lines().all(|line| line.len() <= WIDTH), "{lines}");
+        let drawing = format!("{}\n{}", "x ".repeat(60), "y".repeat(90));
+        assert_eq!(printed(&drawing), drawing.clone() + "\n");
     }
 }

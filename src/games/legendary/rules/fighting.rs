@@ -96,7 +96,7 @@ impl<L: Log> Engine<'_, L> {
             && !self.is_forbidden(Ban::Scan)
         {
             self.s.counts.scanned += 1;
-            self.say(|names| format!("Scans {} for nothing.", names.room(room)));
+            self.say(|names| format!("Scans {} for free.", names.room(room)));
             self.reveal_at(spot);
         }
     }

@@ -294,7 +294,7 @@ impl Listener {
             person.is_dead = true;
             person.huggers = 0;
             if seat == self.active {
-                (self.attack, self.recruit) = (0, 0);
+                (self.attack, self.recruit, self.played) = (0, 0, 0);
             }
         } else if let Some((_, damage)) = what.rsplit_once(": damage ") {
             person.damage = number(damage);

@@ -8,7 +8,7 @@ use super::Table;
 use crate::{
     games::{
         Boxed,
-        legendary::{Legendary, State, rules::Look, text::Names},
+        legendary::{Choice, Legendary, State, rules::Look, text::Names},
     },
     play::{Dice, Game, Log, Policy, Step, Stream},
     policy::{Heuristic, Weighable},
@@ -107,28 +107,89 @@ fn a_person_who_only_listens_knows_the_table_at_every_decision() {
             lines.extend(follow(&table.game, number));
         }
     }
-    // What had not been told once, and must not be forgotten again.
-    for words in [
-        " chooses: ",
-        " does it: ",
-        " declines: ",
-        " to hand.",
-        " is put away.",
-        " for nothing.",
-        " gains Sergeant (",
-        " of ",
-        " is pushed to ",
-        " draws the strike ",
-        " heals ",
-        "Asks Player ",
-        " coordinates nothing.",
-        " comes to HQ space ",
-        " shuffles the discard pile: ",
-        "Cleanup: ",
-        " more attack: ",
-        " more recruit: ",
-    ] {
+    // Every kind of line that moves something was heard, so that one that goes missing would be noticed.
+    for words in MOVES {
         assert!(lines.iter().any(|line| line.contains(words)), "nobody heard {words:?}");
+    }
+}
+
+/// Lines without which a person with the box would lose the game.
+const MOVES: [&str; 46] = [
+    " chooses: ",
+    " does it: ",
+    " declines: ",
+    " chooses Player ",
+    " enters Ventilation Shafts.",
+    " is pushed to ",
+    " enters the Combat Zone.",
+    " is blocked.",
+    " moves.",
+    " is revealed: ",
+    " is turned face down.",
+    " is put away.",
+    " leaves.",
+    " leaves the game.",
+    " dies.",
+    " is put beside the Objective.",
+    " is attached to ",
+    " is shuffled into the Hive.",
+    " attack on this turn.",
+    " jumps at Player ",
+    "Facehugger on Player ",
+    " gains a Chestburster ",
+    "Plays a copy of ",
+    "It becomes a clone of ",
+    " more attack: ",
+    " more recruit: ",
+    "Scans cost ",
+    " for free.",
+    "Fights ",
+    "Recruits ",
+    " gains Sergeant (",
+    " from the board to ",
+    " comes to HQ space ",
+    " is killed.",
+    " goes under the Barracks.",
+    "Asks Player ",
+    " coordinates nothing.",
+    " discards the coordinated ",
+    " returns ",
+    " kills ",
+    " from play.",
+    " from hand and avoids a strike.",
+    " draws the strike ",
+    " heals ",
+    " shuffles the discard pile: ",
+    "; stays: ",
+];
+
+#[test]
+fn what_happens_rarely_is_told_too() {
+    let card = "[[role]]\nname = \"Tester\"\nhealth = 9\ndefense = 2\n[role.card]\ntitle = \"Test Card\"\n\
+        play = [\"gain dead to hand\", \"cure\"]\nsacrifice = [\"attack 2\"]\n";
+    let mut table = Table::with_cards("alien", 3, card);
+    table.choices();
+    table.hand(0, &["Test Card"]);
+    let (grunt, burster) = (table.card("Grunt"), table.game.parts.chestburster.0);
+    table.state.piles.dead_characters.push(grunt);
+    table.state.players[0].discard.push(burster);
+    table.state.players[0].is_infected = true;
+    table.take(Choice::Play(table.card("Test Card")));
+    table.take(Choice::Sacrifice(0));
+    table.choices();
+    table.state.players[1].deck.insert(0, burster);
+    table.engine().cure(1, true);
+    let told = table.log.text();
+    let lines: Vec<_> = told.lines().map(str::trim).collect();
+    for line in [
+        "Plays Test Card: 0 attack, 0 recruit.",
+        "Player 1 gains Grunt from the dead characters to hand.",
+        "Player 1 is rid of the Chestburster in the discard pile.",
+        "Sacrifices Test Card.",
+        "2 more attack: 2 attack, 0 recruit.",
+        "Player 2 is rid of the Chestburster in the deck, and shuffles it.",
+    ] {
+        assert!(lines.contains(&line), "{line:?} is missing in\n{told}");
     }
 }
 
