@@ -59,6 +59,16 @@ fn a_copy_cannot_be_killed() {
 }
 
 #[test]
+fn a_copy_of_a_vigilant_card_does_not_stay_in_play() {
+    let mut table =
+        Scene::with(2, &[crewman("Relay", "vigilant = true, coordinate = true, stay = ['attack 4']")]);
+    table.hand(1, &["Relay"]).lend(1, "Relay").choose("play lent Relay").end_turn();
+    assert!(table.of(0, "vigilant").is_empty() && table.of(0, "discard").is_empty());
+    assert!(table.of(1, "vigilant").is_empty());
+    assert_eq!(table.of(1, "discard"), ["Relay"]);
+}
+
+#[test]
 fn a_card_in_the_hq_can_be_copied_where_a_card_says_so() {
     let mut table = Scene::with(1, &[crewman("Mimic", "play = ['copy hq max 6']")]);
     table.put("hq", &["Cannon", "Treasurer"]).hand(0, &["Mimic"]).play("Mimic").choose("Cannon");

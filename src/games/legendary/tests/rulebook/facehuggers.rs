@@ -238,6 +238,27 @@ fn an_infected_player_is_not_struck_by_enemies() {
 }
 
 #[test]
+fn an_onslaught_does_not_strike_an_infected_player_either() {
+    let mut table = Scene::with(2, &[crewman("Taunt", "play = ['each: onslaught']")]);
+    table
+        .give(0, "discard", &["Chestburster"])
+        .put("combat", &["Prowler", "Runt"])
+        .hand(0, &["Taunt"])
+        .play("Taunt");
+    assert_eq!((table.damage(0), table.damage(1)), (0, 2));
+}
+
+#[test]
+fn strikes_by_other_effects_hit_an_infected_player() {
+    let mut table = Scene::with(2, &[crewman("Quake", "play = ['each: strike 1']")]);
+    table.give(0, "discard", &["Chestburster"]).give(1, "discard", &["Chestburster"]);
+    table.hand(0, &["Quake", "Cannon"]).play("Quake");
+    assert_eq!((table.damage(0), table.damage(1)), (1, 1));
+    table.play("Cannon").choose("fight player 2");
+    assert_eq!((table.damage(0), table.damage(1)), (1, 2));
+}
+
+#[test]
 fn a_facehugger_for_an_infected_player_moves_on_to_the_next() {
     let mut table = nest(3);
     table.give(0, "discard", &["Chestburster"]).hand(0, &["Egg"]).play("Egg");

@@ -2,13 +2,6 @@
 
 use super::scene::{Scene, crewman, enemy};
 
-fn rooms(table: &Scene) -> Vec<String> {
-    ["ventilation", "power", "weapons", "med-lab", "airlock"]
-        .iter()
-        .map(|room| table.look(room).first().cloned().unwrap_or("-".into()))
-        .collect()
-}
-
 /// One player between two turns.
 fn before_the_hive_phase() -> Scene {
     let mut table = Scene::new(1);
@@ -20,7 +13,7 @@ fn before_the_hive_phase() -> Scene {
 fn the_top_hive_card_enters_the_first_room_face_down() {
     let mut table = before_the_hive_phase();
     table.put("hive", &["Runt", "Prowler"]).start_turn();
-    assert_eq!(rooms(&table), ["hidden Runt", "-", "-", "-", "-"]);
+    assert_eq!(table.rooms(), ["hidden Runt", "-", "-", "-", "-"]);
     assert_eq!(table.look("hive"), ["Prowler"]);
 }
 
@@ -28,7 +21,7 @@ fn the_top_hive_card_enters_the_first_room_face_down() {
 fn a_card_in_the_way_is_pushed_one_room_on() {
     let mut table = before_the_hive_phase();
     table.put("hive", &["Runt"]).put("ventilation", &["hidden Prowler"]).start_turn();
-    assert_eq!(rooms(&table), ["hidden Runt", "hidden Prowler", "-", "-", "-"]);
+    assert_eq!(table.rooms(), ["hidden Runt", "hidden Prowler", "-", "-", "-"]);
 }
 
 #[test]
@@ -39,7 +32,7 @@ fn one_entering_card_can_push_several() {
         .put("ventilation", &["hidden Prowler"])
         .put("power", &["Prowler"])
         .start_turn();
-    assert_eq!(rooms(&table), ["hidden Runt", "hidden Prowler", "Prowler", "-", "-"]);
+    assert_eq!(table.rooms(), ["hidden Runt", "hidden Prowler", "Prowler", "-", "-"]);
 }
 
 #[test]
@@ -51,14 +44,14 @@ fn a_card_that_is_not_in_the_way_stays() {
         .put("weapons", &["Prowler"])
         .put("airlock", &["Prowler"]);
     table.start_turn();
-    assert_eq!(rooms(&table), ["hidden Runt", "hidden Prowler", "Prowler", "-", "Prowler"]);
+    assert_eq!(table.rooms(), ["hidden Runt", "hidden Prowler", "Prowler", "-", "Prowler"]);
 }
 
 #[test]
 fn nothing_is_pushed_when_the_first_room_is_empty() {
     let mut table = before_the_hive_phase();
     table.put("hive", &["Runt"]).put("power", &["Prowler"]).start_turn();
-    assert_eq!(rooms(&table), ["hidden Runt", "Prowler", "-", "-", "-"]);
+    assert_eq!(table.rooms(), ["hidden Runt", "Prowler", "-", "-", "-"]);
 }
 
 #[test]
@@ -70,7 +63,7 @@ fn a_card_pushed_out_of_the_airlock_enters_the_combat_zone_face_up() {
     }
     table.start_turn();
     assert_eq!(table.look("combat"), ["Prowler"]);
-    assert_eq!(rooms(&table), ["hidden Runt"; 5]);
+    assert_eq!(table.rooms(), ["hidden Runt"; 5]);
 }
 
 #[test]
@@ -115,19 +108,19 @@ fn the_combat_zone_holds_any_number_in_the_order_of_arrival() {
 fn an_effect_that_adds_hive_cards_pushes_as_in_the_hive_phase() {
     let mut table = Scene::with(1, &[crewman("Alarm", "play = ['hive 2']")]);
     table.put("hive", &["Runt", "Prowler"]).hand(0, &["Alarm"]).play("Alarm");
-    assert_eq!(rooms(&table), ["hidden Prowler", "hidden Runt", "-", "-", "-"]);
+    assert_eq!(table.rooms(), ["hidden Prowler", "hidden Runt", "-", "-", "-"]);
 }
 
 #[test]
 fn a_card_entering_a_blocked_rooms_place_goes_to_the_next_room() {
     let mut table = Scene::with(1, &[crewman("Welder", "play = ['block ventilation']")]);
     table.hand(0, &["Welder"]).play("Welder").end_turn().put("hive", &["Runt"]).start_turn();
-    assert_eq!(rooms(&table), ["blocked", "hidden Runt", "-", "-", "-"]);
+    assert_eq!(table.rooms(), ["blocked", "hidden Runt", "-", "-", "-"]);
 }
 
 #[test]
 fn abilities_at_the_start_of_a_turn_come_after_the_hive_phase() {
     let mut table = Scene::with(1, &[enemy("Runner", "start = ['in complex: move this forward']")]);
     table.end_turn().put("hive", &["Runt"]).put("ventilation", &["Runner"]).start_turn();
-    assert_eq!(rooms(&table), ["hidden Runt", "-", "Runner", "-", "-"]);
+    assert_eq!(table.rooms(), ["hidden Runt", "-", "Runner", "-", "-"]);
 }

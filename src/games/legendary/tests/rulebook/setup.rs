@@ -1,5 +1,7 @@
 //! Game set-up, on the embedded first-game scenario.
 
+use std::sync::LazyLock;
+
 use super::scene::Scene;
 
 fn first_game(players: usize) -> Scene {
@@ -20,7 +22,8 @@ fn copies(cards: &[String]) -> Vec<usize> {
 }
 
 fn is_drone(title: &str) -> bool {
-    Scene::shipped(1).look("drones").iter().any(|drone| drone == title)
+    static DRONES: LazyLock<Vec<String>> = LazyLock::new(|| Scene::shipped(1).look("drones"));
+    DRONES.iter().any(|drone| drone == title)
 }
 
 /// The three mini-decks of a set-up Hive, from the top.

@@ -61,6 +61,7 @@ fn strikers() -> [Made; 7] {
 fn struck(combat: &[&str], left: &[&str]) -> [u32; 2] {
     [false, true].map(|is_onslaught| {
         let mut table = Scene::with(1, &strikers());
+        table.health(0, 20);
         table
             .put("strikes", &["Scratch", "Two", "Four", "Gash", "Gash"])
             .put("combat", combat)
@@ -87,6 +88,7 @@ fn all_others_strike_when_the_striker_leaves_by_its_own_ability() {
 fn all_others_strike_when_one_that_has_struck_leaves() {
     assert_eq!(struck(&["Meek", "Tyrant", "Prowler"], &["Tyrant", "Prowler"]), [7, 7]);
     assert_eq!(struck(&["Meek", "Runt", "Tyrant"], &["Runt", "Tyrant"]), [7, 7]);
+    assert_eq!(struck(&["Meek", "Meek", "Tyrant", "Prowler"], &["Tyrant", "Prowler"]), [10, 10]);
 }
 
 #[test]
