@@ -43,6 +43,9 @@ impl<L: Log> Engine<'_, L> {
                     self.s.tasks.pop();
                     self.alien_walk(left, loss);
                 }
+                Some(Task::AshWalk { .. }) if self.s.ash.is_none() => {
+                    self.s.tasks.pop();
+                }
                 Some(Task::Discard(card)) => {
                     self.s.discard.push(*card);
                     self.s.tasks.pop();
@@ -59,8 +62,9 @@ impl<L: Log> Engine<'_, L> {
     /// Everything that a card says: its effect, the Alien, Ash. The last one is pushed first.
     fn resolve(&mut self, card: Card) {
         let face = &self.game.cards[card];
-        // Whoever comes in the middle of a card moves as it says too: his line is the last one.
-        if self.s.ash.is_some() || self.can_ash_come() {
+        // A mission that is still face down may bring him in the middle of the card, whose last line is his. Whichever
+        // mission it is: what is pending must not tell.
+        if self.s.ash.is_some() || !self.s.mission_revealed {
             self.push(Task::AshWalk { left: face.ash, is_on_the_way: false });
         }
         let loss = self.game.alien_loss(face.loss);
@@ -98,11 +102,6 @@ impl<L: Log> Engine<'_, L> {
                 (0..self.game.players).for_each(|seat| self.lose_scrap(seat, face.scrap));
             }
         }
-    }
-
-    /// Whether the final mission can still bring Ash.
-    fn can_ash_come(&self) -> bool {
-        self.s.mission == Mission::Sympathies && !self.s.mission_revealed
     }
 
     fn place(&mut self, room: Space, scrap: u8) {

@@ -117,8 +117,8 @@ impl<L: Log> Engine<'_, L> {
             self.spend_use(tile);
         }
         self.s.skips_encounter = true;
-        let hits = self.game.mission(Mission::Sympathies).hits;
-        if self.s.is_on(Mission::Sympathies) && self.s.ash.is_none() && self.s.ash_damage >= hits {
+        // The mission has brought him, so who is not there was destroyed.
+        if self.s.is_on(Mission::Sympathies) && self.s.ash.is_none() {
             self.s.outcome = Some(WON as u8);
             tell!(self.log, "Ash is gone and the Alien burns. Won on turn {}.", self.s.turn);
             return;
