@@ -17,13 +17,18 @@ pub struct Follower {
     /// Who has used an item last, and which.
     user: (String, String),
     /// How often each item can be used, which is printed on its tiles.
-    pub uses: BTreeMap<String, u8>,
+    uses: BTreeMap<String, u8>,
     looks_at_the_map: bool,
     rounds: u16,
     turns: u16,
 }
 
 impl Follower {
+    /// Somebody who has read on the tiles how often each item can be used.
+    pub fn new(uses: BTreeMap<String, u8>) -> Self {
+        Self { uses, ..Self::default() }
+    }
+
     pub fn line(&mut self, whole: &str) {
         if let Some([round, morale, scrap]) = read(whole, "Round {}. Morale {}, {} scrap in the pile.") {
             self.rounds += 1;

@@ -19,7 +19,7 @@ fn follow(name: &str, players: u8, settings: &[&str], games: u64) -> String {
         let mut log = Lines::default();
         table.start_told(9, game, &mut log);
         let uses = table.game.items.iter().map(|item| (item.name.clone(), item.uses)).collect();
-        let mut follower = Follower { uses, ..Follower::default() };
+        let mut follower = Follower::new(uses);
         let mut story = String::new();
         for _ in 0..3_000 {
             choices.clear();
