@@ -291,8 +291,7 @@ impl Listener {
         let person = &mut self.players[seat];
         let what = what.trim_end_matches('.');
         if what == "dies" {
-            person.is_dead = true;
-            person.huggers = 0;
+            *person = Person { is_dead: true, ..Person::default() };
             if seat == self.active {
                 (self.attack, self.recruit, self.played) = (0, 0, 0);
             }
