@@ -130,7 +130,7 @@ const MOVES: [&str; 46] = [
     " leaves.",
     " leaves the game.",
     " dies.",
-    " is put beside the Objective.",
+    " is put into Operations.",
     " is attached to ",
     " is shuffled into the Hive.",
     " attack on this turn.",
