@@ -5,7 +5,7 @@
 use super::{
     Nostromo, State,
     components::{Aim, Board, Card, Item, Mission, Objective, Place, Space, Tile},
-    rules::{busy, can_salvage, ends_of_flight, has_card},
+    rules::{busy, can_salvage, ends_of_flight},
     state::{Ask, Crew, Flight},
 };
 use crate::play::Seat;
@@ -206,12 +206,6 @@ impl<'a> View<'a> {
     /// How many cards the deck has.
     pub fn deck_size(self) -> usize {
         self.s.deck.len()
-    }
-
-    /// Whether there is any card to be drawn.
-    #[inline]
-    pub fn has_card(self) -> bool {
-        has_card(self.s)
     }
 
     /// The discards, which anybody may look through.

@@ -80,7 +80,7 @@ pub(super) fn candidates(view: View<'_>, situation: &Situation, choices: &mut Ve
             game.prepared.list_guides(seat, one.at, board.ways_out(one.at), choices);
         }
     }
-    if me.person == Person::Lambert && !strays.has(Kind::Scout) && view.has_card() {
+    if me.person == Person::Lambert && !strays.has(Kind::Scout) {
         choices.push(Choice::Scout);
     }
     if matches!(planned, Choice::Craft(_)) && can_do(view, planned) {

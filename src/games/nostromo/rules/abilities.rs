@@ -1,7 +1,7 @@
 //! Crew abilities: what a member can do that the others cannot. Dallas has none but his actions, which are printed on
 //! his sheet.
 
-use super::{Engine, deck::has_card};
+use super::Engine;
 use crate::{
     games::nostromo::{
         Choice, Nostromo,
@@ -45,8 +45,8 @@ pub(super) fn list(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {
             }
         }
         Person::Parker if can_salvage(s) => choices.push(Choice::Salvage),
-        Person::Lambert if has_card(s) => choices.push(Choice::Scout),
-        Person::Parker | Person::Lambert | Person::Dallas | Person::Brett => {}
+        Person::Lambert => choices.push(Choice::Scout),
+        Person::Parker | Person::Dallas | Person::Brett => {}
     }
 }
 

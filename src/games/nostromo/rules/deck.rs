@@ -1,21 +1,16 @@
-//! The encounter deck: drawing, shuffling, and looking at its top card.
+//! The encounter deck: drawing, shuffling, and looking at its top card. A game has one card at least, so that there is
+//! always one to look at in an action phase, when none is under way.
 
 use super::{DECK, Engine, apply::no_answer};
 use crate::{
     games::nostromo::{
         Choice,
         components::{Card, CardKind},
-        state::{Ask, State},
+        state::Ask,
     },
     play::Log,
     tell,
 };
-
-/// Whether there is any card to be drawn.
-#[inline]
-pub(crate) fn has_card(s: &State) -> bool {
-    !s.deck.is_empty() || !s.discard.is_empty()
-}
 
 impl<L: Log> Engine<'_, L> {
     /// An empty deck is made from the shuffled discards.

@@ -1,6 +1,6 @@
 //! The five final missions: how they begin, and when they are won.
 
-use super::{Engine, deck::has_card, objectives::ANYWHERE};
+use super::{Engine, objectives::ANYWHERE};
 use crate::{
     games::nostromo::{
         Choice, Nostromo, WON,
@@ -100,7 +100,7 @@ impl<L: Log> Engine<'_, L> {
 /// Lists what the final mission allows besides the usual actions.
 pub(super) fn list(game: &Nostromo, s: &State, choices: &mut Vec<Choice>) {
     let scrap = s.crew[usize::from(s.active)].scrap;
-    if s.is_on(Mission::IntoSpace) && scrap >= game.mission(Mission::IntoSpace).scrap && has_card(s) {
+    if s.is_on(Mission::IntoSpace) && scrap >= game.mission(Mission::IntoSpace).scrap {
         choices.push(Choice::Peek);
     }
 }

@@ -36,7 +36,6 @@ mod trading;
 mod turn;
 
 pub(super) use abilities::{can_salvage, price};
-pub(super) use deck::has_card;
 pub(super) use legal::{busy, ends_of_flight, list, walk};
 pub(super) use prepared::PreparedChoices;
 pub(super) use turn::ROUNDS;

@@ -96,7 +96,7 @@ impl<L: Log> Engine<'_, L> {
         }
         for item in Item::ALL {
             let tiles = (s.tiles.supply() & item.tiles()).count_ones();
-            tell!(self.log, "Beside the board: {tiles} {}.", game.item(item).name);
+            tell!(self.log, "Tiles beside the board, {}: {tiles}.", game.item(item).name);
         }
         tell!(self.log, "Beside the board: {} scrap.", s.scrap_pile);
         tell!(self.log, "Beside the board: {} concealed tokens, face down.", s.reserve.len());

@@ -144,6 +144,15 @@ fn lambert_may_keep_the_card() {
 }
 
 #[test]
+fn lambert_looks_at_the_first_card_of_a_new_deck_where_none_is_left() {
+    let mut scene = Scene::new(&["lambert", "dallas"]);
+    scene.whole_deck(&[]).choose(Choice::Scout);
+    assert_eq!((scene.deck().len(), scene.discarded().len()), (21, 0));
+    scene.choose(Choice::Discard);
+    assert_eq!((scene.deck().len(), scene.discarded().len()), (20, 1));
+}
+
+#[test]
 fn lambert_can_scout_again_and_again() {
     let mut scene = Scene::new(&["lambert", "dallas"]);
     scene.stack_deck(&["hunt", "stalk", "infirmary"]);

@@ -63,6 +63,13 @@ fn peeking_can_be_repeated() {
 }
 
 #[test]
+fn a_new_deck_is_made_to_peek_at_where_none_is_left() {
+    let mut scene = ready();
+    scene.whole_deck(&[]).scrap(0, 1).choose(Choice::Peek).choose(Choice::Keep);
+    assert_eq!((scene.deck().len(), scene.discarded().len()), (21, 0));
+}
+
+#[test]
 fn every_member_can_peek_but_only_in_this_mission() {
     let mut scene = ready();
     scene.passes().scrap(1, 1);

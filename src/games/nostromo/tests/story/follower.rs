@@ -95,10 +95,10 @@ impl Follower {
                 (count, "scrap") => pieces.pile = number(count),
                 (count, "concealed tokens, face down") => pieces.reserve = number(count),
                 (count, "encounter cards, face down") => pieces.deck = number(count),
-                (count, item) => {
-                    pieces.supply.insert(item.to_owned(), number(count));
-                }
+                _ => return false,
             }
+        } else if let Some([item, count]) = read(line, "Tiles beside the board, {}: {}.") {
+            pieces.supply.insert(item.to_owned(), number(count));
         } else if let Some([room, alien]) = read(line, "The crew is in {}, the Alien in {}.") {
             pieces.places.insert("The Alien".to_owned(), alien.to_owned());
             pieces.places.extend(self.crew.iter().map(|one| (one.clone(), room.to_owned())));
