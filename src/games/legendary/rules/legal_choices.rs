@@ -42,7 +42,10 @@ impl Look<'_> {
         for (id, code) in self.s.this_turn.together.iter() {
             // The same ability twice makes no difference which comes first, unless one moves its own card.
             debug_assert!(code.is_some());
-            choices.push(Choice::First(*id));
+            // An Event during another one makes an enemy act twice, which is one choice at a time.
+            if !choices.contains(&Choice::First(*id)) {
+                choices.push(Choice::First(*id));
+            }
         }
     }
 
