@@ -74,11 +74,13 @@ impl<L: Log> Engine<'_, L> {
     /// The Location's first, second and third ability.
     fn hazard(&mut self) {
         let location = &self.game.parts.locations[usize::from(self.s.mission.location)];
-        let code = location.hazards.get(usize::from(self.s.mission.hazards)).copied();
-        self.s.mission.hazards += 1;
-        tell!(self.log, "  Hazard {} of {}.", self.s.mission.hazards, location.name);
+        // A Hazard that was shuffled back follows the last ability again.
+        let number = usize::from(self.s.mission.hazards).min(location.hazards.len() - 1);
+        let code = location.hazards[number];
+        self.s.mission.hazards = self.s.mission.hazards.saturating_add(1);
+        tell!(self.log, "  Hazard {} of {}.", number + 1, location.name);
         let you = self.chooser();
-        self.push_code(code.unwrap_or_default(), you, Id::NONE);
+        self.push_code(code, you, Id::NONE);
     }
 
     /// What a card does on entering the Combat Zone, after its Reveal ability.

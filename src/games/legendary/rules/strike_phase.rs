@@ -203,6 +203,7 @@ impl<L: Log> Engine<'_, L> {
         if seat == self.s.active {
             (self.s.this_turn.attack, self.s.this_turn.recruit) = (0, 0);
         }
+        self.forget_captives(seat);
         self.move_facehuggers_on(seat);
     }
 }

@@ -82,6 +82,14 @@ impl<L: Log> Engine<'_, L> {
         let list = |names: &mut dyn Iterator<Item = &str>| names.collect::<Vec<_>>().join("; ");
         let standing = list(&mut player.standing.iter().map(|card| game.title(*card)));
         let operations = list(&mut self.s.board.operations.iter().map(|piece| game.title(piece.card)));
+        let captives = self.s.board.captives.iter().map(|captive| {
+            let whose = Seat(captive.seat);
+            match captive.card {
+                super::Card::NONE => whose.to_string(),
+                card => format!("{} of {whose}", game.title(card)),
+            }
+        });
+        let captives = captives.collect::<Vec<_>>().join("; ");
         let attached = self.s.board.attached.iter().map(|one| {
             format!("{} on {}", game.title(one.piece.card), game.parts.rooms[usize::from(one.room)].0)
         });
@@ -99,6 +107,7 @@ impl<L: Log> Engine<'_, L> {
             ("Facehuggers", huggers),
             ("Attached", attached),
             ("Operations", operations),
+            ("Captives in Operations", captives),
             ("In play", standing),
         ];
         for (what, names) in rows.iter().filter(|(_, names)| !names.is_empty()) {

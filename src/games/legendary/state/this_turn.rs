@@ -63,6 +63,9 @@ pub(crate) struct ThisTurn {
     pub(crate) lent: List<Lent, 8>,
     /// Abilities that happen at the same time, in an order that the active player chooses.
     pub(crate) together: List<(Id, Code), 24>,
+    /// Cards from the top of a deck that are being looked at, and how many of them were picked.
+    pub(crate) looked_at: List<Card, 3>,
+    pub(crate) sifted: u8,
     /// A bit for each player who has been asked to coordinate.
     pub(crate) asked: u8,
     /// A bit for each class whose abilities were used.
@@ -81,14 +84,18 @@ impl ThisTurn {
             played,
             lent,
             together,
+            looked_at,
+            sifted,
             asked,
             combos,
             has_strengthened,
         } = self;
         (*attack, *recruit, *cheap, *asked, *combos, *has_strengthened) = (0, 0, 0, 0, 0, false);
+        *sifted = 0;
         discounts.clear();
         played.clear();
         lent.clear();
         together.clear();
+        looked_at.clear();
     }
 }

@@ -100,15 +100,31 @@ pub(crate) enum TurnOp {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PlayerOp {
     Draw(Amount),
-    Discard { n: u8, tag: Tag, random: bool },
+    Discard {
+        n: u8,
+        tag: Tag,
+        random: bool,
+    },
+    /// Every character of the hand with so much attack printed on it, or more.
+    DiscardAll {
+        attack: u8,
+    },
     Heal(Amount),
     Strike(Amount),
     Shield(u8),
     Facehugger(u8),
     Chestburster,
-    Cure { deck: bool },
+    Cure {
+        deck: bool,
+    },
     Die,
     Onslaught,
+    /// A random character of the hand that costs something becomes a captive, for this ransom.
+    CaptureCard(u8),
+    /// The player becomes a captive, for this ransom.
+    CaptureAvatar(u8),
+    /// The top three cards of the deck: one is killed, one discarded, one put back.
+    Sift,
 }
 
 /// What happens to a character: one of the player's own, in the HQ, among the Sergeants or among the dead.
@@ -148,17 +164,30 @@ pub(crate) enum ThisOp {
     Remove,
     Keep,
     Attach(Area),
+    /// To a room of choice without a card of this title.
+    AttachAlone,
 }
 
 /// What happens to the Complex, the Hive, the Barracks or the Objective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BoardOp {
-    Scan { n: u8, area: Area },
+    Scan {
+        n: u8,
+        area: Area,
+    },
     Block(Area),
     Hive(u8),
+    /// Adds Hive cards until no room is clear.
+    Fill,
+    /// Turns what is in the Complex face down, shuffles it and lays it back.
+    Mix,
     Bring(Title),
     InfestBarracks(u8),
     InfestHive(u8),
+    /// The whole HQ is killed, then refilled.
+    KillHq,
+    /// Shuffles the Hazard card that brought this about into the Hive.
+    BuryHazard,
     Event,
     Count(u8),
     Complete,

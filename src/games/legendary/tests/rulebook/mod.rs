@@ -1,13 +1,16 @@
 //! The rulebook as tests, a file a chapter. `RULES.md` names them. They were written from the rulebook alone,
-//! without a look at the engine; only `whole_hand`, which is about a decision of our own, was written beside it.
+//! without a look at the engine; only `whole_hand`, which is about a decision of our own, and `captives` and `hazards`,
+//! which are about cards that were read off photographs, were written beside it.
 
 mod additional_rules;
+mod captives;
 mod cards_in_play;
 mod cleanup;
 mod coordinate;
 mod difficulty;
 mod facehuggers;
 mod fighting;
+mod hazards;
 mod hive_phase;
 mod keywords;
 mod laying;
