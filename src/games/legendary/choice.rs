@@ -32,6 +32,8 @@ pub enum Choice {
     FightPlayer(Seat),
     /// Pay for the ability of a card on the board.
     Pay(Id),
+    /// Pay the ransom of the captive at this place.
+    Rescue(u8),
     /// Ask another player to coordinate.
     AskFor(Seat),
     /// Nothing more on this turn.
@@ -50,6 +52,8 @@ pub enum Choice {
     FromDiscard(Card),
     /// A dead character.
     FromDead(Card),
+    /// One of the cards from the top of a deck that are being looked at.
+    FromDeck(Card),
     /// A vigilant character in play.
     Standing(Card),
     /// A card that was played this turn, by its place.

@@ -66,6 +66,7 @@ fn character_keys(reader: &mut Reader, section: &Section<'_>, face: &mut Face) {
     (face.recruit, face.has_recruit) = icon(section, "recruit");
     face.coordinate = section.maybe_flag("coordinate").unwrap_or(false);
     face.vigilant = section.maybe_flag("vigilant").unwrap_or(false);
+    face.is_strict = section.maybe_flag("strict").unwrap_or(false);
     face.guards = section.keys().any(|key| key == "guard");
     let triggers = [
         (Trigger::Play, "play"),

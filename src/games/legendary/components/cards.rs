@@ -136,6 +136,8 @@ pub(crate) struct Face {
     pub(crate) coordinate: bool,
     pub(crate) vigilant: bool,
     pub(crate) guards: bool,
+    /// It can be played only where its first step, a discard, can be done in full.
+    pub(crate) is_strict: bool,
     /// It has no ability that could be used once it lies in play.
     pub(crate) is_quiet: bool,
     /// When it is played by [`PlayAll`](crate::games::legendary::Choice::PlayAll): 0 is first, and `None` is not at all.
@@ -169,6 +171,7 @@ impl Face {
             coordinate: false,
             vigilant: false,
             guards: false,
+            is_strict: false,
             is_quiet: true,
             order: None,
             is_final: false,
@@ -209,6 +212,8 @@ impl Face {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StrikeFace {
     pub(crate) damage: u8,
+    /// Whether it can be healed.
+    pub(crate) heals: bool,
     pub(crate) draw: Code,
     pub(crate) title: u8,
     pub(crate) copies: u8,

@@ -19,8 +19,8 @@ pub(crate) struct CompactFace {
     pub(crate) strikes: u8,
     /// Recruit Points that it gives.
     pub(crate) recruit: u8,
-    /// The round in which it is played with the whole hand, and whether it has an ability then; whether it moves, and
-    /// whether it guards.
+    /// The round in which it is played with the whole hand, and whether it has an ability then; whether it moves,
+    /// whether it guards, and whether it must be paid for with discards.
     order: u8,
     flags: u16,
 }
@@ -67,6 +67,7 @@ impl CompactFace {
     pub(crate) const GUARD: u8 = ROUNDS as u8 + 1;
     const ACTS: u8 = 8;
     const STAYS: u8 = 16;
+    const STRICT: u8 = 32;
 
     /// The round in which it is played with the whole hand: 0 is the first, [`ROUNDS`] is none. For a card that can be
     /// discarded to avoid a strike, which stays in hand while there is one to fear, it is [`CompactFace::GUARD`] more.
@@ -85,6 +86,12 @@ impl CompactFace {
     #[inline]
     pub(crate) const fn stays(self) -> bool {
         self.order & Self::STAYS != 0
+    }
+
+    /// Whether it can be played only where its first step can be done in full.
+    #[inline]
+    pub(crate) const fn is_strict(self) -> bool {
+        self.order & Self::STRICT != 0
     }
 
     /// Whether it has one of these properties.
@@ -119,11 +126,15 @@ impl CompactFace {
             order: face.order.unwrap_or(ROUNDS as u8)
                 | if face.ability(Trigger::Play).is_some() { Self::ACTS } else { 0 }
                 | if face.moves { 0 } else { Self::STAYS }
+                | if face.is_strict { Self::STRICT } else { 0 }
                 | if guards { Self::GUARD } else { 0 },
             flags: flag(face.is_enemy(), Self::ENEMY)
                 | flag(face.is_final, Self::FINAL)
                 | flag(face.pay.is_some(), Self::PAYS)
-                | flag(matches!(pays, Some(Op::This(ThisOp::Attach(_)))), Self::PAYS_TO_ATTACH)
+                | flag(
+                    matches!(pays, Some(Op::This(ThisOp::Attach(_) | ThisOp::AttachAlone))),
+                    Self::PAYS_TO_ATTACH,
+                )
                 | flag(face.coordinate, Self::LENDABLE)
                 | flag(face.order.is_some() && !guards, Self::IN_PLAY_ALL)
                 | flag(face.has_passives(), Self::CONTINUOUS)

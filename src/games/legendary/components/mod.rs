@@ -9,6 +9,7 @@
 //! | `reader.rs`, `card_reader.rs` | read `data/*.toml` |
 //! | `totals.rs` | counts the box against the published totals |
 //! | `data/` | the cards themselves, every number with its evidence |
+//! | `GUESSES.md` | numbers that were assumed and are known now: how good our guesses were |
 
 mod card_reader;
 pub(crate) mod cards;

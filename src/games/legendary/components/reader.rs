@@ -222,7 +222,10 @@ impl Reader {
         let title = section.text("title").to_owned();
         section.relabel(&title);
         section.mark("title");
+        let heals = section.maybe_flag("heal").unwrap_or(true);
+        section.mark("heal");
         let strike = StrikeFace {
+            heals,
             copies: section.fact("copies", 0..=40),
             damage: section.fact("damage", 0..=20),
             draw: self.compiler.ability(&section, "draw"),

@@ -243,5 +243,6 @@ fn run_of(parts: &Components, code: Code) -> Vec<Op> {
 }
 
 fn has_combo(ops: &[Op], tags: std::ops::Range<u8>) -> bool {
-    ops.iter().any(|op| matches!(op, Op::Test { cond: Cond::Played { tag, .. }, wanted: true, .. } if tags.contains(&tag.0)))
+    ops.iter()
+        .any(|op| matches!(op, Op::Test { cond: Cond::Played { tag, .. }, .. } if tags.contains(&tag.0)))
 }

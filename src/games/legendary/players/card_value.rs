@@ -131,7 +131,12 @@ impl CardValue {
             PlayerOp::Draw(amount) => self.draw += usual(amount) * share,
             PlayerOp::Heal { amount, .. } => self.care += usual(amount) * share,
             PlayerOp::Shield(n) => self.care += f32::from(n) * share,
-            PlayerOp::Discard { .. } | PlayerOp::Strike(_) => self.harm += share,
+            PlayerOp::Discard { .. }
+            | PlayerOp::DiscardAll { .. }
+            | PlayerOp::Strike(_)
+            | PlayerOp::CaptureCard(_)
+            | PlayerOp::CaptureAvatar(_) => self.harm += share,
+            PlayerOp::Sift => self.thin += share,
             PlayerOp::Facehugger(_)
             | PlayerOp::Chestburster
             | PlayerOp::Cure { .. }
@@ -167,6 +172,10 @@ impl CardValue {
             BoardOp::Scan { n, .. } => self.scan += f32::from(n.min(2)) * share,
             BoardOp::Block(_)
             | BoardOp::Hive(_)
+            | BoardOp::Fill
+            | BoardOp::Mix
+            | BoardOp::KillHq
+            | BoardOp::BuryHazard
             | BoardOp::Bring(_)
             | BoardOp::InfestBarracks(_)
             | BoardOp::InfestHive(_)

@@ -14,7 +14,7 @@ use crate::{
         Card, Choice, Foe, Legendary, View,
         components::{
             cards::Tag,
-            language::{CardOp, Op, Zone},
+            language::{CardOp, Op, PlayerOp, Zone},
         },
         state::{
             Id,
@@ -131,6 +131,7 @@ impl Weighable for Legendary {
             }
             Choice::FightPlayer(_) => features.add(Of::FightPlayer, 1.0),
             Choice::Pay(id) => features.pay(id),
+            Choice::Rescue(_) => features.add(Of::Pay, 1.0),
             Choice::AskFor(seat) => features.ask_for(seat),
             Choice::EndTurn => features.add(Of::EndTurn, 1.0),
             Choice::Yes => features.yes(),
@@ -140,6 +141,7 @@ impl Weighable for Legendary {
             Choice::FromHand(card)
             | Choice::FromDiscard(card)
             | Choice::FromDead(card)
+            | Choice::FromDeck(card)
             | Choice::Standing(card) => {
                 features.card(card, 0.0);
             }
@@ -299,6 +301,11 @@ impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, '_, F> {
     }
 
     fn player(&mut self, seat: Seat) {
+        if let Some(Op::Player(PlayerOp::Heal { .. })) = self.op()
+            && !self.view.look().can_be_healed(seat.0)
+        {
+            return;
+        }
         let (health, damage) = self.view.health(seat);
         let left = f64::from(health) - f64::from(damage);
         let sign = if self.op().is_some_and(hurts) { -1.0 } else { 1.0 };

@@ -11,21 +11,31 @@ pub(super) fn hurts(op: Op) -> bool {
         Op::Player(op) => match op {
             PlayerOp::Strike(_)
             | PlayerOp::Discard { .. }
+            | PlayerOp::DiscardAll { .. }
+            | PlayerOp::CaptureCard(_)
+            | PlayerOp::CaptureAvatar(_)
             | PlayerOp::Facehugger(_)
             | PlayerOp::Chestburster
             | PlayerOp::Onslaught
             | PlayerOp::Die => true,
-            PlayerOp::Draw(_) | PlayerOp::Heal { .. } | PlayerOp::Shield(_) | PlayerOp::Cure { .. } => false,
+            PlayerOp::Draw(_)
+            | PlayerOp::Heal { .. }
+            | PlayerOp::Shield(_)
+            | PlayerOp::Sift
+            | PlayerOp::Cure { .. } => false,
         },
         Op::Enemies(_, op) => match op {
             EnemyOp::Strengthen(by) => by > 0,
             EnemyOp::Kill | EnemyOp::Move(_) | EnemyOp::Hide | EnemyOp::Bury => false,
         },
         Op::Board(op) => match op {
-            BoardOp::Hive(_) => true,
+            BoardOp::Hive(_) | BoardOp::Fill => true,
             BoardOp::Scan { .. }
             | BoardOp::Block(_)
             | BoardOp::Bring(_)
+            | BoardOp::Mix
+            | BoardOp::KillHq
+            | BoardOp::BuryHazard
             | BoardOp::InfestBarracks(_)
             | BoardOp::InfestHive(_)
             | BoardOp::Event
@@ -48,7 +58,7 @@ pub(super) fn hurts(op: Op) -> bool {
 /// Whether the card that is picked for an operation is lost rather than taken.
 pub(super) fn loses(op: Op) -> bool {
     match op {
-        Op::Player(op) => matches!(op, PlayerOp::Discard { .. }),
+        Op::Player(op) => matches!(op, PlayerOp::Discard { .. } | PlayerOp::Sift),
         Op::Card(op) => match op {
             CardOp::KillOwn { .. } | CardOp::KillHq(_) | CardOp::Cycle(_) => true,
             CardOp::Return { .. }

@@ -169,6 +169,7 @@ impl Decision<'_> {
             let choice = Choice::Pay(piece.id);
             best.consider(choice, self.weigh(choice, analysis));
         });
+        look.each_rescue(|index| best.consider(Choice::Rescue(index), self.weight(Of::Pay)));
     }
 
     #[inline(always)]

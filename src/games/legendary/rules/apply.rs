@@ -87,6 +87,7 @@ impl<L: Log> Engine<'_, L> {
             Choice::Fight(id) => self.fight(id),
             Choice::FightPlayer(seat) => self.fight_player(seat.0),
             Choice::Pay(id) => self.pay(id),
+            Choice::Rescue(index) => self.rescue(usize::from(index)),
             Choice::AskFor(seat) => self.ask_for(seat.0),
             Choice::Yes
             | Choice::No
@@ -95,6 +96,7 @@ impl<L: Log> Engine<'_, L> {
             | Choice::FromHand(_)
             | Choice::FromDiscard(_)
             | Choice::FromDead(_)
+            | Choice::FromDeck(_)
             | Choice::Standing(_)
             | Choice::Played(_)
             | Choice::Space(_)

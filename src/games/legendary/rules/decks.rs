@@ -1,6 +1,6 @@
 //! Decks, hands and discard piles.
 
-use super::{DECK, Engine, FATE};
+use super::{DECK, Engine, FATE, Frame};
 use crate::{
     games::legendary::{
         components::{
@@ -134,6 +134,52 @@ impl<L: Log> Engine<'_, L> {
             if let Some(card) = fitting.nth(nth).copied() {
                 self.discard(seat, card);
             }
+        }
+    }
+
+    /// Discards every character of the hand with so much attack printed on it.
+    pub(super) fn discard_attackers(&mut self, seat: u8, attack: u8) {
+        let faces = &self.game.parts.faces;
+        let fits = |card: &Card| {
+            let face = &faces[card.index()];
+            face.kind == Kind::Character && face.attack >= attack
+        };
+        while let Some(card) = self.s.players[usize::from(seat)].hand.iter().copied().find(fits) {
+            self.discard(seat, card);
+        }
+    }
+
+    /// Looks at the top three cards of a deck, of which one is killed, one discarded and one put back.
+    pub(super) fn sift(&mut self, frame: Frame) {
+        self.s.this_turn.looked_at.clear();
+        self.s.this_turn.sifted = 0;
+        for _ in 0..3 {
+            if self.s.players[usize::from(frame.you)].deck.is_empty() {
+                self.shuffle_discard(frame.you);
+            }
+            let Some(card) = self.player(frame.you).deck.pop() else { break };
+            self.s.this_turn.looked_at.push(card);
+            tell!(self.log, "  On the deck of {}: {}.", Seat(frame.you), self.game.title(card));
+        }
+        self.again(frame, self.s.this_turn.looked_at.len().min(2) as u8);
+    }
+
+    /// The first card that is picked dies, the second is discarded, and the last goes back.
+    pub(super) fn sift_card(&mut self, seat: u8, card: Card) {
+        let looked_at = &mut self.s.this_turn.looked_at;
+        let Some(index) = looked_at.iter().position(|other| *other == card) else { return };
+        looked_at.remove(index);
+        self.s.this_turn.sifted += 1;
+        if self.s.this_turn.sifted == 1 {
+            self.kill_character(card);
+            let is_burster = card == self.game.parts.chestburster.0;
+            self.player(seat).is_infected &= !is_burster;
+            return;
+        }
+        self.player(seat).discard.push(card);
+        tell!(self.log, "  {} discards {} from the deck.", Seat(seat), self.game.title(card));
+        if let Some(last) = self.s.this_turn.looked_at.pop() {
+            self.player(seat).deck.push(last);
         }
     }
 

@@ -99,7 +99,7 @@ impl Look<'_> {
                 (0..COMPLEX).all(|room| !self.s.board.is_open(room) || self.s.board.is_clear(room))
             }
             Area::Combat => self.s.board.combat.is_empty(),
-            Area::Operations => self.s.board.operations.is_empty(),
+            Area::Operations => self.s.board.operations.is_empty() && self.s.board.captives.is_empty(),
             Area::Room(room) => self.s.board.is_clear(usize::from(room)),
             Area::Here => {
                 self.room_of(this).is_some_and(|room| room < COMPLEX && self.s.board.is_clear(room))

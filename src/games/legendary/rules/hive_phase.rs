@@ -1,12 +1,12 @@
 //! The Hive phase, and the Hive running out.
 
-use super::{Engine, HIVE, INFEST};
+use super::{Engine, FATE, HIVE, INFEST};
 use crate::{
     games::legendary::{
-        components::language::Title,
-        state::{Cause, Piece, pending::Task},
+        components::{cards::Kind, language::Title},
+        state::{COMPLEX, Cause, Piece, Spot, pending::Task},
     },
-    play::Log,
+    play::{List, Log, bits},
     tell,
 };
 
@@ -50,6 +50,44 @@ impl<L: Log> Engine<'_, L> {
             if self.lives(seat) {
                 self.die(seat, Cause::Overrun);
             }
+        }
+    }
+
+    /// Adds Hive cards one by one, until no room is clear.
+    #[inline(never)]
+    pub(super) fn fill(&mut self) {
+        if (0..COMPLEX).any(|room| self.s.board.is_clear(room)) {
+            self.push(Task::Fill);
+            self.add_hive(1);
+        }
+    }
+
+    /// What is in the Complex is turned face down, shuffled and laid back; not the card that brings it about.
+    pub(super) fn mix(&mut self, by: super::Id) {
+        let meant = self.s.board.rooms_where(|piece| piece.card.is_some() && piece.id != by);
+        let mut pieces = List::<Piece, COMPLEX>::default();
+        bits(meant).for_each(|room| pieces.push(self.s.board.rooms[room]));
+        self.dice.stream(FATE).shuffle(&mut pieces);
+        for (room, piece) in bits(meant).zip(pieces.iter()) {
+            self.s.board.rooms[room] = *piece;
+            self.s.turn_face_down(Spot::Room(room));
+        }
+        tell!(self.log, "  The cards in the Complex are turned face down and mixed.");
+    }
+
+    /// Shuffles a Hazard back into the Hive: the one on the board, or else the last that was put away.
+    pub(super) fn bury_hazard(&mut self) {
+        let faces = &self.game.parts.faces;
+        let is_hazard = |card: super::Card| card.is_some() && faces[card.index()].kind == Kind::Hazard;
+        let mut pieces = self.s.board.rooms.iter().chain(self.s.board.combat.iter());
+        if let Some(piece) = pieces.find(|piece| piece.is_up && is_hazard(piece.card)) {
+            let id = piece.id;
+            self.bury(id);
+        } else if let Some(index) = self.s.piles.discarded_events.iter().rposition(|card| is_hazard(*card)) {
+            let card = self.s.piles.discarded_events.remove(index);
+            tell!(self.log, "  {} goes back into the Hive.", self.game.title(card));
+            self.s.piles.hive.push(card);
+            self.dice.stream(INFEST).shuffle(&mut self.s.piles.hive);
         }
     }
 

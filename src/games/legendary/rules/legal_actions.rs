@@ -11,9 +11,9 @@ use crate::{
         components::{
             cards::{Card, Trigger},
             compact::CompactFace,
-            language::{Ban, Code, Cond, Op},
+            language::{Ban, Code, Cond, Op, PlayerOp},
         },
-        state::{Continuous, HQ, Id, NEVER, Piece, Played, Spot, ThisTurn},
+        state::{Continuous, HQ, Id, NEVER, NO_ENTRY, Piece, Played, Spot, ThisTurn},
     },
     play::{Seat, bits},
 };
@@ -31,6 +31,7 @@ impl Look<'_> {
         self.each_ability(|ability| choices.push(ability));
         self.each_fight(|_, piece| choices.push(Choice::Fight(piece.id)));
         self.each_payment(|piece| choices.push(Choice::Pay(piece.id)));
+        self.each_rescue(|index| choices.push(Choice::Rescue(index)));
         self.each_recruit(|space, _| choices.push(Choice::Recruit(space)));
         if self.can_recruit_sergeant() {
             choices.push(Choice::RecruitSergeant);
@@ -111,9 +112,28 @@ impl Look<'_> {
             let (word, bit) = (usize::from(card.0 >> 6), 1 << (card.0 & 63));
             if seen[word] & bit == 0 {
                 seen[word] |= bit;
-                with(*card);
+                if !self.game.compact[*card].is_strict() || self.can_begin(*card) {
+                    with(*card);
+                }
             }
         }
+    }
+
+    /// Whether the hand has all that the first step of a card's ability discards, where it asks for that now.
+    #[cold]
+    fn can_begin(&self, card: Card) -> bool {
+        let code = self.face(card).ability(Trigger::Play);
+        let mut frame = Frame { code, you: self.s.active, entry: NO_ENTRY, this: Id::NONE };
+        if let Op::Test { cond, wanted, .. } = self.op_at(frame) {
+            if self.holds(cond, frame) != wanted {
+                return true;
+            }
+            frame.code = frame.code.after(1);
+        }
+        let Op::Player(PlayerOp::Discard { n, tag, .. }) = self.op_at(frame) else { return true };
+        let fits = |other: &&Card| self.face(**other).tags.has(tag);
+        let others = self.s.players[usize::from(self.s.active)].hand.iter().filter(fits).count();
+        others - usize::from(self.face(card).tags.has(tag)) >= usize::from(n)
     }
 
     /// Abilities of cards in play: once this turn, Sacrifice, and vigilant characters.
@@ -191,6 +211,9 @@ impl Look<'_> {
     #[inline(always)]
     pub(crate) fn each_recruit(&self, mut with: impl FnMut(u8, Card)) {
         let recruit = self.s.this_turn.recruit;
+        if !self.can_gain(self.s.active) {
+            return;
+        }
         // Without anything that changes costs, which is nearly always, the printed cost will do.
         let Continuous { cost, forbids, .. } = self.s.cache.continuous;
         let is_plain =
@@ -222,7 +245,9 @@ impl Look<'_> {
     #[inline(always)]
     pub(crate) fn can_recruit_sergeant(&self) -> bool {
         let has_nothing = self.s.this_turn.recruit == 0 && self.s.this_turn.discounts.is_empty();
-        !has_nothing && self.sergeant_cost().is_some_and(|cost| cost <= self.s.this_turn.recruit)
+        !has_nothing
+            && self.can_gain(self.s.active)
+            && self.sergeant_cost().is_some_and(|cost| cost <= self.s.this_turn.recruit)
     }
 
     /// Rooms that can be scanned, with what it costs.
@@ -290,7 +315,7 @@ impl Look<'_> {
 
     /// What the cheapest ability of a card in Operations costs, or of one that is attached to a room.
     pub(super) fn cheapest_beside(&self) -> u16 {
-        let mut cheapest = NEVER;
+        let mut cheapest = self.cheapest_ransom();
         self.payments_beside(NEVER, |piece| {
             cheapest = cheapest.min(self.game.compact[piece.card].pay.into())
         });

@@ -20,8 +20,9 @@ impl Look<'_> {
             Op::Player(op) => self.list_picks_of_player(op, frame.you, choices),
             Op::Card(op) => self.list_characters(op, frame, choices),
             Op::Enemies(enemies, op) => self.list_targets(enemies, op, frame.this, choices),
-            Op::This(ThisOp::Attach(_)) => {
-                let open = (0..COMPLEX).filter(|room| self.s.board.is_open(*room));
+            Op::This(op @ (ThisOp::Attach(_) | ThisOp::AttachAlone)) => {
+                let fits = |room: &usize| op != ThisOp::AttachAlone || !self.has_another(frame.this, *room);
+                let open = (0..COMPLEX).filter(|room| self.s.board.is_open(*room)).filter(fits);
                 choices.extend(open.map(|room| Choice::Room(room as u8)));
             }
             Op::Board(BoardOp::Scan { area, .. }) => {
@@ -47,18 +48,28 @@ impl Look<'_> {
             }
             PlayerOp::Heal { .. } => {
                 for (index, strike) in player.strikes.iter().enumerate() {
-                    if !player.strikes[..index].contains(strike) {
+                    if self.heals(*strike) && !player.strikes[..index].contains(strike) {
                         choices.push(Choice::Strike(*strike));
                     }
                 }
             }
+            PlayerOp::Sift => {
+                for (index, card) in self.s.this_turn.looked_at.iter().enumerate() {
+                    if !self.s.this_turn.looked_at[..index].contains(card) {
+                        choices.push(Choice::FromDeck(*card));
+                    }
+                }
+            }
             PlayerOp::Draw(_)
+            | PlayerOp::DiscardAll { .. }
             | PlayerOp::Strike(_)
             | PlayerOp::Shield(_)
             | PlayerOp::Facehugger(_)
             | PlayerOp::Chestburster
             | PlayerOp::Cure { .. }
             | PlayerOp::Die
+            | PlayerOp::CaptureCard(_)
+            | PlayerOp::CaptureAvatar(_)
             | PlayerOp::Onslaught => debug_assert!(false, "nothing is picked for {op:?}"),
         }
     }
@@ -66,6 +77,7 @@ impl Look<'_> {
     fn list_characters(&self, op: CardOp, frame: Frame, choices: &mut Vec<Choice>) {
         let discard = &self.s.players[usize::from(frame.you)].discard;
         match op {
+            CardOp::GainHq { .. } | CardOp::GainDead { .. } if !self.can_gain(frame.you) => {}
             CardOp::Return { tag, max } => self.list_cards(discard, tag, max, Choice::FromDiscard, choices),
             CardOp::KillOwn { tag, zone } => self.list_own(frame.you, tag, zone, choices),
             CardOp::GainDead { tag, max, .. } => {
@@ -132,6 +144,24 @@ impl Look<'_> {
             }
             at = echo.by;
         }
+    }
+
+    /// Whether another card of the same title is attached to a room.
+    fn has_another(&self, this: Id, room: usize) -> bool {
+        let Some(piece) = self.piece(this) else { return false };
+        let title = self.face(piece.card).title;
+        let mut others = self.s.board.attached.iter().filter(|other| usize::from(other.room) == room);
+        others.any(|other| self.face(other.piece.card).title == title)
+    }
+
+    /// Whether a strike can be healed at all.
+    pub(crate) fn heals(&self, strike: u8) -> bool {
+        self.game.parts.strikes[usize::from(strike)].heals
+    }
+
+    /// Whether a player has a strike that can be healed.
+    pub(crate) fn can_be_healed(&self, seat: u8) -> bool {
+        self.s.players[usize::from(seat)].strikes.iter().any(|strike| self.heals(*strike))
     }
 
     fn list_cards(
@@ -245,6 +275,10 @@ impl Look<'_> {
                 BoardOp::Scan { area, .. } => self.rooms_to_scan(area, frame.this).next().is_some(),
                 BoardOp::Block(_)
                 | BoardOp::Hive(_)
+                | BoardOp::Fill
+                | BoardOp::Mix
+                | BoardOp::KillHq
+                | BoardOp::BuryHazard
                 | BoardOp::Bring(_)
                 | BoardOp::InfestBarracks(_)
                 | BoardOp::InfestHive(_)
@@ -268,7 +302,13 @@ impl Look<'_> {
         let player = &self.s.players[usize::from(you)];
         match op {
             PlayerOp::Discard { tag, .. } => player.hand.iter().any(|card| self.face(*card).tags.has(tag)),
-            PlayerOp::Heal { .. } => !player.strikes.is_empty() && self.can_heal(),
+            PlayerOp::Heal { .. } => self.can_be_healed(you) && self.can_heal(),
+            PlayerOp::DiscardAll { attack } => {
+                player.hand.iter().any(|card| self.face(*card).attack >= attack)
+            }
+            PlayerOp::CaptureCard(_) => player.hand.iter().any(|card| self.face(*card).cost > 0),
+            PlayerOp::CaptureAvatar(_) => self.can_gain(you),
+            PlayerOp::Sift => !player.deck.is_empty() || !player.discard.is_empty(),
             PlayerOp::Cure { deck } => {
                 let burster = self.game.parts.chestburster.0;
                 player.discard.contains(&burster) || (deck && player.deck.contains(&burster))
@@ -285,6 +325,11 @@ impl Look<'_> {
 
     fn is_possible_with_cards(&self, op: CardOp, frame: Frame) -> bool {
         match op {
+            CardOp::GainHq { .. } | CardOp::GainSergeant(_) | CardOp::GainDead { .. }
+                if !self.can_gain(frame.you) =>
+            {
+                false
+            }
             CardOp::GainSergeant(_) => !self.s.piles.sergeants.is_empty(),
             CardOp::KillOwn { tag, zone } => self.has_own(frame.you, tag, zone),
             CardOp::CopyPlayed(_) | CardOp::Clone(_) => self.s.this_turn.played.len() > 1,

@@ -11,6 +11,7 @@
 //! | `coordinate.rs`, `recruiting.rs`, `fighting.rs` | what can be done in the Action phase |
 //! | `revealing.rs`, `facehuggers.rs`, `objectives.rs` | Hive cards face up, Facehuggers, completing Objectives |
 //! | `board.rs`, `decks.rs` | how cards move on the board; drawing, discarding, shuffling |
+//! | `captives.rs` | who and what is held in Operations for a ransom |
 //! | `effects.rs`, `operations.rs`, `picks.rs` | running abilities: control flow, each operation, what a pick does |
 //! | `conditions.rs`, `enemies.rs` | when a condition holds; how strong enemies are and which ones an effect means |
 //! | `continuous.rs` | what continuous abilities change, and the prices that follow |
@@ -22,6 +23,7 @@
 mod action_phase;
 mod apply;
 mod board;
+mod captives;
 mod cleanup_phase;
 mod conditions;
 mod continuous;
@@ -203,6 +205,7 @@ impl<L: Log> Engine<'_, L> {
             Task::Again { frame, times } => self.again(frame, times),
             Task::BeginTurn => self.begin_turn(),
             Task::AddHive(cards) => self.add_hive(cards),
+            Task::Fill => self.fill(),
             Task::Reveal(id) => self.reveal(id),
             Task::Arrive(id) => self.arrive(id),
             Task::Escape(id) => self.escape(id),

@@ -50,6 +50,7 @@ impl<L: Log> Engine<'_, L> {
             }
             PlayerOp::Discard { n, tag, random: true } => self.discard_at_random(you, n, tag),
             PlayerOp::Discard { n, random: false, .. } => self.again(frame, n),
+            PlayerOp::DiscardAll { attack } => self.discard_attackers(you, attack),
             PlayerOp::Heal { amount, .. } => {
                 if self.look().can_heal() {
                     self.again(frame, self.amount(amount, frame));
@@ -70,6 +71,9 @@ impl<L: Log> Engine<'_, L> {
             PlayerOp::Chestburster => self.impregnate(you),
             PlayerOp::Cure { deck } => self.cure(you, deck),
             PlayerOp::Die => self.die(you, Cause::Chestburster),
+            PlayerOp::CaptureCard(ransom) => self.capture_card(you, ransom),
+            PlayerOp::CaptureAvatar(ransom) => self.capture_player(you, ransom),
+            PlayerOp::Sift => self.sift(frame),
             PlayerOp::Onslaught => self.push(Task::Onslaught { seat: you, after: 0 }),
         }
     }
@@ -135,7 +139,7 @@ impl<L: Log> Engine<'_, L> {
                 }
             }
             ThisOp::Keep => self.keep(this),
-            ThisOp::Attach(Area::Anywhere) => self.s.ask = Ask::Pick { frame },
+            ThisOp::Attach(Area::Anywhere) | ThisOp::AttachAlone => self.s.ask = Ask::Pick { frame },
             ThisOp::Attach(
                 area @ (Area::Room(_) | Area::Complex | Area::Combat | Area::Operations | Area::Here),
             ) => {
@@ -157,9 +161,13 @@ impl<L: Log> Engine<'_, L> {
                 }
             }
             BoardOp::Hive(cards) => self.push(Task::AddHive(cards)),
+            BoardOp::Fill => self.push(Task::Fill),
+            BoardOp::Mix => self.mix(frame.this),
             BoardOp::Bring(title) => self.bring(title),
             BoardOp::InfestBarracks(n) => self.infest_barracks(n),
             BoardOp::InfestHive(n) => self.infest_hive(n),
+            BoardOp::KillHq => self.kill_hq(),
+            BoardOp::BuryHazard => self.bury_hazard(),
             BoardOp::Event => self.objective_event(frame.this),
             BoardOp::Count(n) => {
                 self.s.count(n);
@@ -204,6 +212,7 @@ impl<L: Log> Engine<'_, L> {
     fn gain_this(&mut self, seat: u8, id: Id, to: To) {
         if let Some(piece) = self.piece(id)
             && self.face(piece.card).kind == Kind::Character
+            && self.look().can_gain(seat)
         {
             self.say_of(id, "leaves");
             self.take(id);

@@ -16,7 +16,7 @@ impl<L: Log> Engine<'_, L> {
             Op::Player(op) => self.picked_for_player(op, frame.you, choice),
             Op::Card(op) => self.picked_card(op, frame, choice),
             Op::Enemies(_, op) => self.picked_enemy(op, frame.you, choice),
-            Op::This(ThisOp::Attach(_)) if let Choice::Room(room) = choice => {
+            Op::This(ThisOp::Attach(_) | ThisOp::AttachAlone) if let Choice::Room(room) = choice => {
                 self.attach(frame.this, usize::from(room));
             }
             Op::Board(BoardOp::Scan { .. }) if let Choice::Room(room) = choice => {
@@ -38,9 +38,14 @@ impl<L: Log> Engine<'_, L> {
         match (op, choice) {
             (PlayerOp::Discard { .. }, Choice::FromHand(card)) => self.discard(you, card),
             (PlayerOp::Heal { .. }, Choice::Strike(strike)) => self.heal(you, strike),
+            (PlayerOp::Sift, Choice::FromDeck(card)) => self.sift_card(you, card),
             (
                 PlayerOp::Draw(_)
                 | PlayerOp::Discard { .. }
+                | PlayerOp::DiscardAll { .. }
+                | PlayerOp::CaptureCard(_)
+                | PlayerOp::CaptureAvatar(_)
+                | PlayerOp::Sift
                 | PlayerOp::Heal { .. }
                 | PlayerOp::Strike(_)
                 | PlayerOp::Shield(_)

@@ -36,7 +36,9 @@ impl<L: Log> Engine<'_, L> {
     }
 
     pub(super) fn gain_sergeant(&mut self, seat: u8, to: To) {
-        if let Some(card) = self.s.piles.sergeants.pop() {
+        if self.look().can_gain(seat)
+            && let Some(card) = self.s.piles.sergeants.pop()
+        {
             self.say_gained(seat, card, || "the Sergeants".to_owned(), to);
             self.gain(seat, card, to);
         }
@@ -103,6 +105,17 @@ impl<L: Log> Engine<'_, L> {
             self.s.counts.achievements[3] += u16::from(of_all != 0);
             self.s.counts.achievements[4] += u16::from(has_all);
         }
+    }
+
+    /// Everybody in the HQ is killed before it is refilled.
+    pub(super) fn kill_hq(&mut self) {
+        for space in 0..HQ {
+            let card = std::mem::replace(&mut self.s.piles.hq[space], Card::NONE);
+            if card.is_some() {
+                self.kill_character(card);
+            }
+        }
+        (0..HQ).for_each(|space| self.refill(space));
     }
 
     /// Puts a card of the HQ under the Barracks.

@@ -95,11 +95,13 @@ impl<L: Log> Engine<'_, L> {
     /// The Location's first, second and third ability.
     fn hazard(&mut self, by: Id) {
         let location = &self.game.parts.locations[usize::from(self.s.mission.location)];
-        let code = location.hazards.get(usize::from(self.s.mission.hazards)).copied();
-        self.s.mission.hazards += 1;
-        tell!(self.log, "  Hazard {} of {}.", self.s.mission.hazards, location.name);
+        // A Hazard that was shuffled back follows the last ability again.
+        let number = usize::from(self.s.mission.hazards).min(location.hazards.len() - 1);
+        let code = location.hazards[number];
+        self.s.mission.hazards = self.s.mission.hazards.saturating_add(1);
+        tell!(self.log, "  Hazard {} of {}.", number + 1, location.name);
         let you = self.chooser();
-        self.push_code(code.unwrap_or_default(), you, by);
+        self.push_code(code, you, by);
     }
 
     /// A card has come to the Combat Zone: it is turned face up, and then does what it does on entering.

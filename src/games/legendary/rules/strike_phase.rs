@@ -226,6 +226,7 @@ impl<L: Log> Engine<'_, L> {
             tell!(self.log, "Everyone is dead. The players have lost.");
             return;
         }
+        self.forget_captives(seat);
         self.move_facehuggers_on(seat);
     }
 }

@@ -82,6 +82,16 @@ pub(crate) struct Attachment {
     pub(crate) room: u8,
 }
 
+/// A card or the avatar of a player that is held in Operations until somebody pays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Captive {
+    /// No card where it is the player.
+    pub(crate) card: Card,
+    /// Whose it is.
+    pub(crate) seat: u8,
+    pub(crate) ransom: u8,
+}
+
 /// A place on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Spot {
@@ -105,6 +115,10 @@ pub(crate) struct Board {
     /// Beside the Combat Zone: goal cards, captives and the like.
     pub(crate) operations: List<Piece, 24>,
     pub(crate) attached: List<Attachment, 24>,
+    /// In Operations, too.
+    pub(crate) captives: List<Captive, 24>,
+    /// A bit for each player who is a captive.
+    pub(crate) prisoners: u8,
     pub(crate) huggers: List<Hugger, 16>,
     /// The number of the next card that comes to the board.
     pub(crate) next_id: u16,
@@ -114,11 +128,24 @@ pub(crate) struct Board {
 
 impl Board {
     pub(super) fn clear(&mut self) {
-        let Self { rooms, blocked, combat, operations, attached, huggers, next_id, arrivals } = self;
-        (*rooms, *blocked, *next_id, *arrivals) = ([Piece::NONE; COMPLEX], 0, 1, 0);
+        let Self {
+            rooms,
+            blocked,
+            combat,
+            operations,
+            attached,
+            captives,
+            prisoners,
+            huggers,
+            next_id,
+            arrivals,
+        } = self;
+        (*rooms, *blocked, *prisoners) = ([Piece::NONE; COMPLEX], 0, 0);
+        (*next_id, *arrivals) = (1, 0);
         combat.clear();
         operations.clear();
         attached.clear();
+        captives.clear();
         huggers.clear();
     }
 

@@ -1,6 +1,6 @@
 //! Changes to a state that something else was derived from: each marks it as out of date.
 
-use super::{Attachment, Hugger, Lent, Piece, Played, Spot, State, cache::Stale};
+use super::{Attachment, Captive, Hugger, Lent, Piece, Played, Spot, State, cache::Stale};
 use crate::games::legendary::components::cards::Card;
 
 /// What is out of date.
@@ -93,6 +93,23 @@ impl State {
     pub(crate) fn attach(&mut self, piece: Piece, room: usize) {
         self.board.attached.push(Attachment { piece, room: room as u8 });
         self.progress_changed();
+    }
+
+    /// Holds a card or a player in Operations; there must be room.
+    pub(crate) fn add_captive(&mut self, captive: Captive) {
+        self.board.captives.push(captive);
+        self.board.prisoners |= u8::from(!captive.card.is_some()) << captive.seat;
+        self.progress_changed();
+    }
+
+    /// Lets a captive go.
+    pub(crate) fn take_captive(&mut self, index: usize) -> Captive {
+        let captive = self.board.captives.remove(index);
+        if !captive.card.is_some() {
+            self.board.prisoners &= !(1 << captive.seat);
+        }
+        self.progress_changed();
+        captive
     }
 
     /// Puts a Facehugger in front of a player; there must be room.

@@ -23,7 +23,7 @@ mod player;
 mod this_turn;
 
 pub use board::Id;
-pub(crate) use board::{Attachment, Board, Hugger, NEVER, Piece, Spot};
+pub(crate) use board::{Attachment, Board, Captive, Hugger, NEVER, Piece, Spot};
 pub(crate) use cache::{Cache, Continuous, Share};
 pub(crate) use counts::{Cause, Counts, PlayerCounts};
 pub(crate) use mission::Mission;

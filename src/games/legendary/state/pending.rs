@@ -27,6 +27,8 @@ pub(crate) enum Task {
     BeginTurn,
     /// Adds Hive cards to the Complex.
     AddHive(u8),
+    /// Adds Hive cards until no room is clear.
+    Fill,
     /// Turns a card face up where it is.
     Reveal(Id),
     /// A card has come to the Combat Zone: it is turned face up, and then does what it does on entering.

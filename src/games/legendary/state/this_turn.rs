@@ -98,6 +98,9 @@ pub(crate) struct ThisTurn {
     pub(crate) lent: List<Lent, 8>,
     /// What happens at the same time, in an order that the active player chooses.
     pub(crate) together: List<Waiting, 48>,
+    /// Cards from the top of a deck that are being looked at, and how many of them were picked.
+    pub(crate) looked_at: List<Card, 3>,
+    pub(crate) sifted: u8,
     /// A bit for each player who has been asked to coordinate, with the hand that they have now.
     pub(crate) asked: u8,
     /// A bit for each player who has coordinated a card: one is all that anybody may lend.
@@ -120,6 +123,8 @@ impl ThisTurn {
             played,
             lent,
             together,
+            looked_at,
+            sifted,
             asked,
             lenders,
             declined,
@@ -128,9 +133,11 @@ impl ThisTurn {
         } = self;
         (*attack, *recruit, *cheap, *combos, *has_strengthened) = (0, 0, 0, 0, false);
         (*asked, *lenders, *declined) = (0, 0, 0);
+        *sifted = 0;
         discounts.clear();
         played.clear();
         lent.clear();
         together.clear();
+        looked_at.clear();
     }
 }

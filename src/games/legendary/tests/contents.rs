@@ -2,7 +2,7 @@
 
 use super::{Table, table::components};
 use crate::games::legendary::components::{
-    cards::Tag,
+    cards::{StrikeFace, Tag},
     language::{BoardOp, Op},
     totals::totals,
 };
@@ -40,6 +40,18 @@ fn every_deck_has_the_size_of_its_objective_and_only_the_third_a_final_enemy() {
         let finals = deck.cards.iter().filter(|(card, _)| parts.faces[card.index()].is_final).count();
         assert_eq!(finals > 0, objective.stage == 3, "{}", objective.title);
     }
+}
+
+#[test]
+fn most_strikes_are_ones_and_twos_and_nearly_a_third_cannot_be_healed() {
+    let table = Table::of("alien", 3);
+    let count = |fits: &dyn Fn(&StrikeFace) -> bool| -> u8 {
+        let strikes = table.game.parts.strikes.iter();
+        strikes.filter(|strike| fits(strike)).map(|strike| strike.copies).sum()
+    };
+    let small = count(&|strike| (1..=2).contains(&strike.damage));
+    let lasting = count(&|strike| !strike.heals);
+    assert!(small >= 30 && (10..=14).contains(&lasting), "{small} and {lasting} of 40");
 }
 
 #[test]
@@ -83,6 +95,16 @@ fn the_known_cards_are_as_published() {
     assert_eq!((face("Find It And Kill It").attack, face("Find It And Kill It").coordinate), (2, true));
     assert_eq!((face("The Company's Orders").recruit, face("The Company's Orders").coordinate), (2, true));
     assert_eq!(face("Versatile Programming").tags.classes(), 0b1_1111, "the Synthetic has all five classes");
+    let strike = |title: &str| {
+        let parts = &table.game.parts;
+        let mut strikes = parts.strikes.iter();
+        let found =
+            strikes.find(|strike| parts.titles[usize::from(strike.title)] == title).expect("a strike");
+        (found.damage, found.heals, found.draw.is_some())
+    };
+    assert_eq!((strike("Raking Claws"), strike("Deep Gash")), ((2, true, false), (2, false, false)));
+    assert_eq!((strike("Flesh Wound"), strike("Lasting Flesh Wound")), ((1, true, false), (1, false, false)));
+    assert_eq!(strike("Double Scratch"), (1, true, false));
     let fiorina = table.game.parts.locations.iter().find(|one| one.name.contains("Fury")).expect("Fiorina");
     assert_eq!(
         table.game.parts.ops[usize::from(fiorina.hazards[0].0)],

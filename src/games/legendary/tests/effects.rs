@@ -257,3 +257,17 @@ fn every_kind_of_mistake_is_told() {
         assert!(error.contains(words), "{line}: {error}");
     }
 }
+
+#[test]
+fn the_cost_of_a_found_character_tells_who_may_bring_it_back() {
+    for (title, can) in [("Ship's Cat", true), ("Skipper's Decision", false)] {
+        let mut table = Table::of("alien", 1);
+        table.choices();
+        let (card, priest) = (table.card(title), table.card("Violence Isn't the Answer"));
+        table.state.piles.dead_characters.push(card);
+        table.state.players[0].standing.push(priest);
+        table.take(Choice::Stay(priest));
+        table.choices();
+        assert_eq!(table.state.players[0].hand.contains(&card), can, "{title}");
+    }
+}

@@ -9,12 +9,14 @@
 //! | `telling/` | a game can be followed by its told lines alone |
 //! | `pruning.rs`, `restrictions.rs` | strategies that stop early; what is forbidden |
 //! | `balance.rs` | win rates |
+//! | `guesses.rs` | how good our guesses were, and whether what we assume matters |
 //! | `table.rs` | the table that these tests play at |
 
 mod balance;
 mod contents;
 mod determinizing;
 mod effects;
+mod guesses;
 mod properties;
 mod pruning;
 mod restrictions;

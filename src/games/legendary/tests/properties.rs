@@ -52,6 +52,8 @@ fn census(table: &Table) -> BTreeMap<u8, usize> {
             .map(|played| played.own),
     );
     cards.extend(s.this_turn.lent.iter().map(|lent| lent.card));
+    cards.extend_from_slice(&s.this_turn.looked_at);
+    cards.extend(s.board.captives.iter().map(|captive| captive.card));
     cards.extend(std::iter::repeat_n(parts.facehugger.0, s.piles.hatchery_facehuggers.into()));
     cards.extend(std::iter::repeat_n(parts.chestburster.0, s.piles.hatchery_chestbursters.into()));
     let mut census = BTreeMap::new();

@@ -23,6 +23,9 @@ pub(crate) fn choice_text(view: View<'_>, choice: Choice) -> String {
         Choice::Fight(id) => format!("fight {}", names.piece(id)),
         Choice::FightPlayer(seat) => format!("fight {seat}"),
         Choice::Pay(id) => format!("pay for {}", names.piece(id)),
+        Choice::Rescue(index) => {
+            format!("pay to free {}", names.captive(view.look().s.board.captives[usize::from(index)]))
+        }
         Choice::AskFor(seat) => format!("ask {seat} to coordinate"),
         Choice::EndTurn => "end turn".to_owned(),
         Choice::Yes => format!("yes{}", offered(view, 0)),
@@ -32,6 +35,10 @@ pub(crate) fn choice_text(view: View<'_>, choice: Choice) -> String {
         Choice::FromHand(card) => pick(view, format!("{} from hand", names.card(card))),
         Choice::FromDiscard(card) => pick(view, format!("{} from the discard pile", names.card(card))),
         Choice::FromDead(card) => pick(view, format!("{} from the dead characters", names.card(card))),
+        Choice::FromDeck(card) => {
+            let verb = if view.look().s.this_turn.sifted == 0 { "kill" } else { "discard" };
+            format!("{verb} {} from the deck", names.card(card))
+        }
         Choice::Standing(card) => pick(view, format!("{} that stayed in play", names.card(card))),
         Choice::Played(entry) => pick(view, format!("{} played this turn", names.played(entry))),
         Choice::Space(space) => pick(view, hq(view, space)),
@@ -129,7 +136,7 @@ fn verb(op: Op) -> Option<(&'static str, &'static str)> {
         Op::Player(op) => player_verb(op),
         Op::Card(op) => Some(card_verb(op)),
         Op::Enemies(_, op) => Some(enemy_verb(op)),
-        Op::This(ThisOp::Attach(_)) => Some(("attach to", "")),
+        Op::This(ThisOp::Attach(_) | ThisOp::AttachAlone) => Some(("attach to", "")),
         Op::Board(BoardOp::Scan { .. }) => Some(("scan", "")),
         Op::End
         | Op::Test { .. }
@@ -148,6 +155,10 @@ fn player_verb(op: PlayerOp) -> Option<(&'static str, &'static str)> {
         PlayerOp::Discard { .. } => Some(("discard", "")),
         PlayerOp::Heal { .. } => Some(("heal", "")),
         PlayerOp::Draw(_)
+        | PlayerOp::DiscardAll { .. }
+        | PlayerOp::CaptureCard(_)
+        | PlayerOp::CaptureAvatar(_)
+        | PlayerOp::Sift
         | PlayerOp::Strike(_)
         | PlayerOp::Shield(_)
         | PlayerOp::Facehugger(_)

@@ -16,7 +16,7 @@ use super::{
     View,
     components::cards::{Card, Tag, WORDS},
     rules::Look,
-    state::{Id, Piece, Played, Spot, Waiting},
+    state::{Captive, Id, Piece, Played, Spot, Waiting},
 };
 use crate::play::Seat;
 
@@ -66,7 +66,8 @@ impl<'v> Names<'v> {
         let parts = &self.look.game.parts;
         let name = |strike: usize| {
             let face = &parts.strikes[strike];
-            format!("{} ({} damage)", parts.titles[usize::from(face.title)], face.damage)
+            let lasting = if face.heals { "" } else { ", cannot be healed" };
+            format!("{} ({} damage{lasting})", parts.titles[usize::from(face.title)], face.damage)
         };
         numbered((0..parts.strikes.len()).map(name), usize::from(strike))
     }
@@ -100,6 +101,14 @@ impl<'v> Names<'v> {
                 format!("{name} attached to {}", self.room(usize::from(board.attached[index].room)))
             }
         }
+    }
+
+    /// Who or what is held in Operations.
+    fn captive(self, captive: Captive) -> String {
+        let Captive { card, seat, ransom } = captive;
+        let who = Seat(seat);
+        let whose = if card.is_some() { format!("{} of {who}", self.card(card)) } else { who.to_string() };
+        format!("{whose}, ransom {ransom}")
     }
 
     /// A card on the board, as far as it can be seen.

@@ -79,6 +79,8 @@ impl Lines<'_> {
         self.add("coordinated", lent);
         let asked = (0..look.game.players).filter(|seat| turn.asked & (1 << seat) != 0);
         self.add("asked to coordinate", list(asked.map(|seat| Seat(seat).to_string())));
+        let looked_at = self.names.cards(&turn.looked_at);
+        self.add("looked at on a deck", looked_at);
         let waiting = list((0..turn.together.len() as u8).map(|place| self.names.waiting(place)));
         self.add("abilities waiting", waiting);
         let bans = [Ban::Heal, Ban::Draw, Ban::Coordinate, Ban::Scan, Ban::Recruit];
@@ -114,6 +116,8 @@ impl Lines<'_> {
                 .map(|index| self.names.face_shown(board.piece_at(Spot::Operations(index)))),
         );
         self.add("Operations", operations);
+        let captives = list(board.captives.iter().map(|captive| self.names.captive(*captive)));
+        self.add("captives in Operations", captives);
         let attached = (0..board.attached.len()).map(|index| self.names.piece_at(Spot::Attached(index)));
         let attached = list(attached);
         self.add("attached", attached);

@@ -105,6 +105,10 @@ pub(crate) enum PlayerOp {
         tag: Tag,
         random: bool,
     },
+    /// Every character of the hand with so much attack printed on it, or more.
+    DiscardAll {
+        attack: u8,
+    },
     /// The player heals strikes of their own choice, or of the active player's where a card says "any player".
     Heal {
         amount: Amount,
@@ -119,6 +123,12 @@ pub(crate) enum PlayerOp {
     },
     Die,
     Onslaught,
+    /// A random character of the hand that costs something becomes a captive, for this ransom.
+    CaptureCard(u8),
+    /// The player becomes a captive, for this ransom.
+    CaptureAvatar(u8),
+    /// The top three cards of the deck: one is killed, one discarded, one put back.
+    Sift,
 }
 
 /// What happens to a character: one of the player's own, in the HQ, among the Sergeants or among the dead.
@@ -158,17 +168,30 @@ pub(crate) enum ThisOp {
     Remove,
     Keep,
     Attach(Area),
+    /// To a room of choice without a card of this title.
+    AttachAlone,
 }
 
 /// What happens to the Complex, the Hive, the Barracks or the Objective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BoardOp {
-    Scan { n: u8, area: Area },
+    Scan {
+        n: u8,
+        area: Area,
+    },
     Block(Area),
     Hive(u8),
+    /// Adds Hive cards until no room is clear.
+    Fill,
+    /// Turns what is in the Complex face down, shuffles it and lays it back.
+    Mix,
     Bring(Title),
     InfestBarracks(u8),
     InfestHive(u8),
+    /// The whole HQ is killed, then refilled.
+    KillHq,
+    /// Shuffles the Hazard card that brought this about into the Hive.
+    BuryHazard,
     Event,
     Count(u8),
     Complete,

@@ -14,6 +14,7 @@ const VERBS: &[&str] = &[
     "kill",
     "ko",
     "cycle",
+    "capture",
     "gain",
     "discount",
     "copy",
@@ -23,6 +24,7 @@ const VERBS: &[&str] = &[
     "strike",
     "wound",
     "shield",
+    "sift",
     "scan",
     "cheap",
     "weaken",
@@ -30,6 +32,8 @@ const VERBS: &[&str] = &[
     "move",
     "hide",
     "hive",
+    "fill",
+    "mix",
     "bury",
     "remove",
     "keep",
@@ -55,6 +59,10 @@ pub(super) fn step(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Op,
         "attack" => Op::Turn(TurnOp::Attack(words.amount(compiler)?)),
         "recruit" => Op::Turn(TurnOp::Recruit(words.amount(compiler)?)),
         "draw" => Op::Player(PlayerOp::Draw(words.amount(compiler)?)),
+        "discard" if words.take("all") => {
+            let attack = if words.take("attack") { words.number()? } else { 0 };
+            Op::Player(PlayerOp::DiscardAll { attack })
+        }
         "discard" => {
             let n = words.number()?;
             let tag = words.tag_or_any(compiler);
@@ -75,6 +83,12 @@ pub(super) fn step(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Op,
             Op::Player(PlayerOp::Heal { amount: words.amount(compiler)?, is_chosen: false })
         }
         "strike" | "wound" => Op::Player(PlayerOp::Strike(words.amount(compiler)?)),
+        "capture" => match words.next().unwrap_or("") {
+            "card" => Op::Player(PlayerOp::CaptureCard(words.number()?)),
+            "avatar" => Op::Player(PlayerOp::CaptureAvatar(words.number()?)),
+            word => return Err(unknown("`capture` needs", word, &["card", "avatar"])),
+        },
+        "sift" => Op::Player(PlayerOp::Sift),
         "shield" => Op::Player(PlayerOp::Shield(words.number()?)),
         "scan" => {
             let n = if words.take("all") { u8::MAX } else { words.number()? };
@@ -101,10 +115,14 @@ pub(super) fn step(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Op,
         "hide" if words.take("this") => Op::This(ThisOp::Hide),
         "hide" => Op::Enemies(words.enemies(compiler)?, EnemyOp::Hide),
         "bury" if words.take("this") => Op::This(ThisOp::Bury),
+        "bury" if words.take("hazard") => Op::Board(BoardOp::BuryHazard),
         "bury" => Op::Enemies(words.enemies(compiler)?, EnemyOp::Bury),
         "remove" if words.take("this") => Op::This(ThisOp::Remove),
         "hive" => Op::Board(BoardOp::Hive(words.number()?)),
+        "fill" => Op::Board(BoardOp::Fill),
+        "mix" => Op::Board(BoardOp::Mix),
         "keep" => Op::This(ThisOp::Keep),
+        "attach" if words.take("alone") => Op::This(ThisOp::AttachAlone),
         "attach" => Op::This(ThisOp::Attach(words.maybe_area().unwrap_or(Area::Anywhere))),
         "block" => match words.area()? {
             area @ (Area::Room(_) | Area::Here) => Op::Board(BoardOp::Block(area)),
@@ -139,6 +157,9 @@ fn kill(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Op, Wrong> {
         return Ok(Op::This(ThisOp::Kill));
     }
     if words.take("hq") {
+        if words.take("all") {
+            return Ok(Op::Board(BoardOp::KillHq));
+        }
         return Ok(Op::Card(CardOp::KillHq(words.tag_or_any(compiler))));
     }
     if words.take("own") || words.take("hero") {

@@ -340,3 +340,35 @@ fn a_hidden_card_cannot_be_paid_for() {
     table.put("weapons", &["hidden Locker"]).hand(0, &["Treasurer"]).play("Treasurer");
     assert!(!table.offers("pay"));
 }
+
+#[test]
+fn a_card_can_ask_for_a_room_without_another_of_its_kind() {
+    let gun = goal(2, "Gun", "pay = 2, pays = ['attach alone'], while = ['here -2']");
+    let mut table = Scene::with(1, &[gun]);
+    table.objective(2).put("operations", &["Gun"]).put("attached weapons", &["Gun"]);
+    table
+        .put("attached airlock", &["Second Prize"])
+        .hand(0, &["Treasurer"])
+        .play("Treasurer")
+        .choose("pay Gun");
+    assert_eq!(table.offered(), ["ventilation", "power", "med-lab", "airlock"]);
+}
+
+#[test]
+fn sentry_guns_wait_in_operations_and_weaken_a_room_each() {
+    let mut table = Scene::shipped(1);
+    table.objective(2).put("airlock", &["hidden Sentry Gun"]).put("attached weapons", &["Sentry Gun"]);
+    table.hand(0, &["Grunt", "Grunt"]).play("Grunt").play("Grunt").choose("scan airlock");
+    assert_eq!(table.look("operations"), ["Sentry Gun"]);
+    table.hand(0, &["Specialist"; 5]);
+    for _ in 0..5 {
+        table.play("Specialist");
+    }
+    table.choose("pay Sentry Gun");
+    assert!(!table.offers("weapons"), "one gun a room");
+    table.choose("med-lab");
+    assert_eq!(table.look("attached med-lab"), ["Sentry Gun"]);
+    // Two attack less, which leaves nothing of a Lone Drone, and no attack is left to fight with.
+    table.put("med-lab", &["Lone Drone"]).put("airlock", &["Lone Drone"]);
+    assert!(table.offers("fight Lone Drone in med-lab") && !table.offers("fight Lone Drone in airlock"));
+}

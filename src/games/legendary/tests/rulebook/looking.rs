@@ -9,7 +9,7 @@ use crate::{
             language::ROOMS,
         },
         rules::Engine,
-        state::{Hugger, Id, Piece, Waiting},
+        state::{Captive, Hugger, Id, Piece, Waiting},
     },
     play::{Game, Record, Seat, Silent},
 };
@@ -62,6 +62,9 @@ impl Scene {
             Choice::Fight(id) => format!("fight {}", self.where_is(&state, id)),
             Choice::FightPlayer(seat) => format!("fight player {}", seat.0 + 1),
             Choice::Pay(id) => format!("pay {}", self.where_is(&state, id)),
+            Choice::Rescue(index) => {
+                format!("rescue {}", self.captive(state.board.captives[usize::from(index)]))
+            }
             Choice::AskFor(seat) | Choice::Player(seat) => format!("player {}", seat.0 + 1),
             Choice::EndTurn => "end turn".to_owned(),
             Choice::Yes => "yes".to_owned(),
@@ -70,6 +73,7 @@ impl Scene {
             Choice::FromHand(card)
             | Choice::FromDiscard(card)
             | Choice::FromDead(card)
+            | Choice::FromDeck(card)
             | Choice::Standing(card) => self.name(card),
             Choice::Played(index) => played(index),
             Choice::Space(space) => self.name(state.piles.hq[usize::from(space)]),
@@ -82,6 +86,12 @@ impl Scene {
             Choice::Strike(strike) => self.strike_name(strike),
             Choice::Lend(card) => format!("lend {}", self.name(card)),
         }
+    }
+
+    /// "T of player 2", or "player 2" for the avatar.
+    fn captive(&self, captive: Captive) -> String {
+        let whose = format!("player {}", captive.seat + 1);
+        if captive.card.is_some() { format!("{} of {whose}", self.name(captive.card)) } else { whose }
     }
 
     pub(super) fn where_is(&self, state: &State, id: Id) -> String {
@@ -164,6 +174,7 @@ impl Scene {
         match place {
             "combat" => pieces(&state.board.combat),
             "operations" => pieces(&state.board.operations),
+            "captives" => state.board.captives.iter().map(|captive| self.captive(*captive)).collect(),
             "hive" => pile(&state.piles.hive),
             "barracks" => pile(&state.piles.barracks),
             "sergeants" => pile(&state.piles.sergeants),

@@ -1,8 +1,10 @@
 //! The rulebook as tests, a file a chapter. `RULES.md` names them. They were written from the rulebook alone,
-//! without a look at the engine; only `whole_hand`, which is about a decision of our own, was written beside it.
+//! without a look at the engine; only `whole_hand`, which is about a decision of our own, and `captives` and `hazards`,
+//! which are about cards that were read off photographs, were written beside it.
 
 mod additional_rules;
 mod cannot;
+mod captives;
 mod cards_in_play;
 mod cleanup;
 mod coordinate;
@@ -12,6 +14,7 @@ mod dying;
 mod events_and_hazards;
 mod facehuggers;
 mod fighting;
+mod hazards;
 mod hive_phase;
 mod keywords;
 mod laying;

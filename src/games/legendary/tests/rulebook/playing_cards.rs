@@ -224,3 +224,86 @@ fn cards_are_played_between_recruiting_scanning_and_fighting() {
     assert_eq!(table.look("dead enemies"), ["Runt"]);
     assert_eq!(table.of(0, "discard"), ["Sergeant tech"]);
 }
+
+/// It takes two cards of the hand to play it, unless a leader was played before.
+fn officer() -> super::scene::Made {
+    crewman("Officer", "attack = 3, strict = true, play = ['unless leadership: discard 2']")
+}
+
+#[test]
+fn a_card_can_ask_for_discards_to_be_played() {
+    let mut table = Scene::with(1, &[officer()]);
+    table.hand(0, &["Officer", "Specialist", "Grunt", "Grunt"]).play("Officer");
+    table.choose("Specialist");
+    assert_eq!(
+        (table.attack(), table.of(0, "hand"), table.of(0, "discard").len()),
+        (3, vec!["Grunt".to_owned()], 2)
+    );
+}
+
+#[test]
+fn a_card_that_asks_for_discards_is_not_played_without_them() {
+    for (hand, can) in
+        [(&["Officer"][..], false), (&["Officer", "Officer"], false), (&["Officer", "Grunt", "Grunt"], true)]
+    {
+        let mut table = Scene::with(1, &[officer()]);
+        table.hand(0, hand);
+        assert_eq!(table.offers("play Officer"), can, "{hand:?}");
+    }
+}
+
+#[test]
+fn a_class_ability_can_spare_the_discards() {
+    let mut table = Scene::with(1, &[officer()]);
+    table.hand(0, &["Leader", "Officer"]).play("Leader").play("Officer");
+    assert_eq!(table.attack(), 3);
+    let mut table = Scene::with(1, &[officer()]);
+    table.hand(0, &["Leader", "Officer", "Grunt", "Grunt"]).play("Leader").play("Officer");
+    assert_eq!(table.of(0, "hand").len(), 2);
+}
+
+/// Looks at the top three cards of the next player's deck.
+fn examination(deck: &[&str], discard: &[&str]) -> Scene {
+    let mut table = Scene::with(2, &[crewman("Examination", "play = ['next: sift']")]);
+    table.hand(0, &["Examination"]).give(1, "deck", deck).give(1, "discard", discard).play("Examination");
+    table
+}
+
+#[test]
+fn of_the_top_three_cards_one_is_killed_one_discarded_and_one_put_back() {
+    let mut table = examination(&["Grunt", "Leader", "Rookie", "Scholar"], &[]);
+    assert_eq!(table.offered(), ["Grunt", "Leader", "Rookie"]);
+    table.choose("Grunt");
+    assert_eq!(table.look("dead characters"), ["Grunt"]);
+    assert_eq!(table.offered(), ["Leader", "Rookie"]);
+    table.choose("Leader");
+    assert_eq!(table.of(1, "discard"), ["Leader"]);
+    assert_eq!(table.of(1, "deck"), ["Rookie", "Scholar"]);
+}
+
+#[test]
+fn a_deck_of_fewer_than_three_cards_is_sifted_as_far_as_it_goes() {
+    let table = examination(&["Grunt"], &[]);
+    assert_eq!((table.look("dead characters"), table.of(1, "deck").len()), (vec!["Grunt".to_owned()], 0));
+    let mut table = examination(&["Grunt", "Rookie"], &[]);
+    table.choose("Grunt");
+    assert_eq!((table.of(1, "deck").len(), table.of(1, "discard")), (0, vec!["Rookie".to_owned()]));
+    let mut table = examination(&["Grunt"], &["Rookie", "Rookie", "Rookie"]);
+    table.choose("Grunt");
+    assert_eq!(
+        (table.of(1, "deck").len(), table.of(1, "discard").len()),
+        (2, 1),
+        "the discard pile is shuffled"
+    );
+    assert!(examination(&[], &[]).offers("end turn"), "there is nothing to look at");
+}
+
+#[test]
+fn a_chestburster_that_is_sifted_out_infects_nobody_any_more() {
+    let mut table = examination(&["Chestburster", "Grunt", "Rookie"], &[]);
+    table.choose("Chestburster").choose("Grunt");
+    assert!(!table.is_dead(1), "it was not drawn");
+    assert_eq!(table.look("hatchery").iter().filter(|card| *card == "Chestburster").count(), 5);
+    table.end_turn().start_turn().put("combat", &["Prowler"]).end_turn();
+    assert_eq!(table.damage(1), 1, "enemies strike again");
+}

@@ -7,7 +7,7 @@
 //!
 //! Words of choices: "play T", "recruit T", "recruit Sergeant", "scan ROOM", "fight T in ROOM", "fight T in combat",
 //! "fight Facehugger on player 2", "fight player 2", "use T" (once this turn, Vigilant, guard), "sacrifice T", "pay T",
-//! "play lent T", "end turn", "yes", "no"; for targets the title, the room's key or "player N". The alternatives of
+//! "rescue T of player 2", "rescue player 2", "play lent T", "end turn", "yes", "no"; for targets the title, the room's key or "player N". The alternatives of
 //! `choose:` are "alternative 1", "alternative 2" and so on.
 
 use std::cell::RefCell;

@@ -370,3 +370,36 @@ fn the_new_strike_deck_is_shuffled() {
     assert!(decks.iter().all(|deck| deck.len() == 8));
     assert!(decks.iter().any(|deck| *deck != decks[0]));
 }
+
+/// A strike of 3 that cannot be healed.
+fn scar() -> super::scene::Made {
+    strike("Scar", "damage = 3, heal = false")
+}
+
+#[test]
+fn a_strike_that_cannot_be_healed_is_healed_by_nobody() {
+    let medic = crewman("Medic", "play = ['any: heal 1']");
+    for (hurt, words) in [(0, "player 1"), (1, "player 2")] {
+        let mut table = Scene::with(2, &[scar(), medic.clone()]);
+        table.give(hurt, "strikes", &["Scar"]).hand(0, &["Medic"]).play("Medic").target(words);
+        assert_eq!((table.of(hurt, "strikes"), table.damage(hurt)), (vec!["Scar".to_owned()], 3));
+        assert!(table.offers("end turn"));
+    }
+}
+
+#[test]
+fn healing_offers_only_strikes_that_can_be_healed() {
+    let mut table = Scene::with(1, &[scar(), crewman("Medic", "play = ['heal 2']")]);
+    table.give(0, "strikes", &["Scar", "Gash", "Scratch", "Scar"]).hand(0, &["Medic"]).play("Medic");
+    assert_eq!(table.offered(), ["Gash", "Scratch"]);
+    table.choose("Gash");
+    assert_eq!(table.of(0, "strikes"), ["Scar", "Scar"], "the other one went by itself");
+    assert_eq!(table.damage(0), 6);
+}
+
+#[test]
+fn nobody_is_asked_to_heal_what_cannot_be_healed() {
+    let mut table = Scene::with(1, &[scar(), crewman("Medic", "play = ['may: heal 1; draw 1']")]);
+    table.give(0, "strikes", &["Scar"]).hand(0, &["Medic"]).play("Medic");
+    assert!(table.offers("end turn") && table.of(0, "hand").is_empty());
+}
