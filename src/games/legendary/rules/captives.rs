@@ -2,9 +2,11 @@
 
 use super::{Card, Engine, FATE, look::Look};
 use crate::{
-    games::legendary::state::{Captive, NEVER},
+    games::legendary::{
+        components::language::To,
+        state::{Captive, NEVER},
+    },
     play::{Log, Seat},
-    tell,
 };
 
 impl<L: Log> Engine<'_, L> {
@@ -21,19 +23,16 @@ impl<L: Log> Engine<'_, L> {
         let Some(card) = hand.iter().filter(fits).nth(nth).copied() else { return };
         self.s.remove_from_hand(seat, card);
         self.s.add_captive(Captive { card, seat, ransom });
-        tell!(
-            self.log,
-            "  {} of {} is a captive in Operations; the ransom is {ransom}.",
-            self.game.title(card),
-            Seat(seat)
-        );
+        self.say(|names| {
+            format!("{} loses {} to Operations; the ransom is {ransom}.", Seat(seat), names.card(card))
+        });
     }
 
     /// A player is held in Operations; once is enough.
     pub(super) fn capture_player(&mut self, seat: u8, ransom: u8) {
         if self.look().can_gain(seat) && !self.s.board.captives.is_full() {
             self.s.add_captive(Captive { card: Card::NONE, seat, ransom });
-            tell!(self.log, "  {} is a prisoner in Operations; the ransom is {ransom}.", Seat(seat));
+            self.say(|_| format!("{} is a prisoner in Operations; the ransom is {ransom}.", Seat(seat)));
         }
     }
 
@@ -41,12 +40,13 @@ impl<L: Log> Engine<'_, L> {
     #[inline(never)]
     pub(super) fn rescue(&mut self, index: usize) {
         let Captive { card, seat, ransom } = self.s.take_captive(index);
+        self.say_paid_recruit(ransom.into(), |_| format!("Frees what is held of {}", Seat(seat)));
         self.s.this_turn.recruit -= u16::from(ransom).min(self.s.this_turn.recruit);
         if card.is_some() {
+            self.say_gained(seat, card, || "Operations".to_owned(), To::Discard);
             self.player(seat).discard.push(card);
-            tell!(self.log, "  Pays {ransom} to rescue {} of {}.", self.game.title(card), Seat(seat));
         } else {
-            tell!(self.log, "  Pays {ransom} to free {}.", Seat(seat));
+            self.say(|_| format!("{} is free.", Seat(seat)));
         }
     }
 

@@ -159,8 +159,11 @@ impl<L: Log> Engine<'_, L> {
             }
             let Some(card) = self.player(frame.you).deck.pop() else { break };
             self.s.this_turn.looked_at.push(card);
-            tell!(self.log, "  On the deck of {}: {}.", Seat(frame.you), self.game.title(card));
         }
+        self.say(|names| {
+            let cards = names.cards(&names.look.s.this_turn.looked_at);
+            format!("{} takes the top of the deck: {cards}.", Seat(frame.you))
+        });
         self.again(frame, self.s.this_turn.looked_at.len().min(2) as u8);
     }
 
@@ -171,13 +174,14 @@ impl<L: Log> Engine<'_, L> {
         looked_at.remove(index);
         self.s.this_turn.sifted += 1;
         if self.s.this_turn.sifted == 1 {
+            self.say(|names| format!("{} kills {} from the deck.", Seat(seat), names.card(card)));
             self.kill_character(card);
             let is_burster = card == self.game.parts.chestburster.0;
             self.player(seat).is_infected &= !is_burster;
             return;
         }
         self.player(seat).discard.push(card);
-        tell!(self.log, "  {} discards {} from the deck.", Seat(seat), self.game.title(card));
+        self.say(|names| format!("{} discards {} from the deck.", Seat(seat), names.card(card)));
         if let Some(last) = self.s.this_turn.looked_at.pop() {
             self.player(seat).deck.push(last);
         }

@@ -72,7 +72,12 @@ impl<L: Log> Engine<'_, L> {
             self.s.board.rooms[room] = *piece;
             self.s.turn_face_down(Spot::Room(room));
         }
-        tell!(self.log, "  The cards in the Complex are turned face down and mixed.");
+        self.say(|names| match names.look.piece(by) {
+            None => "All cards in the Complex are turned face down and mixed.".to_owned(),
+            Some(_) => {
+                format!("All cards in the Complex but {} are turned face down and mixed.", names.piece(by))
+            }
+        });
     }
 
     /// Shuffles a Hazard back into the Hive: the one on the board, or else the last that was put away.
@@ -85,7 +90,7 @@ impl<L: Log> Engine<'_, L> {
             self.bury(id);
         } else if let Some(index) = self.s.piles.discarded_events.iter().rposition(|card| is_hazard(*card)) {
             let card = self.s.piles.discarded_events.remove(index);
-            tell!(self.log, "  {} goes back into the Hive.", self.game.title(card));
+            self.say(|names| format!("{} of those put away is shuffled into the Hive.", names.card(card)));
             self.s.piles.hive.push(card);
             self.dice.stream(INFEST).shuffle(&mut self.s.piles.hive);
         }

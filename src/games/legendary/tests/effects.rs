@@ -265,7 +265,7 @@ fn the_cost_of_a_found_character_tells_who_may_bring_it_back() {
         table.choices();
         let (card, priest) = (table.card(title), table.card("Violence Isn't the Answer"));
         table.state.piles.dead_characters.push(card);
-        table.state.players[0].standing.push(priest);
+        table.state.players[0].stay(priest, priest);
         table.take(Choice::Stay(priest));
         table.choices();
         assert_eq!(table.state.players[0].hand.contains(&card), can, "{title}");

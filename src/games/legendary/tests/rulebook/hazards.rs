@@ -24,18 +24,19 @@ fn hive_cards_fill_the_complex_and_push_nobody_out() {
     let mut table = site(1, "fill");
     table.put("med-lab", &["Prowler"]).put("power", &["Stranger"]).put("hive", &["Runt"; 9]);
     table.choose("scan airlock");
-    for room in ["ventilation", "power", "weapons", "med-lab", "airlock"] {
+    for room in ["ventilation", "power", "weapons", "med-lab"] {
         assert_eq!(table.look(room).len(), 1, "{room}");
     }
+    assert!(table.look("airlock").is_empty(), "the Hazard lay there until the rest was full");
     assert!(table.look("combat").is_empty());
-    assert_eq!(table.look("hive").len(), 6);
+    assert_eq!(table.look("hive").len(), 7);
 }
 
 #[test]
 fn a_full_or_blocked_complex_needs_no_more_cards() {
     let mut table = site(1, "block ventilation; fill");
     table.put("hive", &["Runt"; 9]).choose("scan airlock");
-    assert_eq!(table.look("hive").len(), 5, "four rooms are left");
+    assert_eq!(table.look("hive").len(), 6, "four rooms are left, and the Hazard lies in one");
 }
 
 #[test]
@@ -92,6 +93,10 @@ fn the_hazards_that_were_photographed_are_as_they_were_read() {
     let hazard = |table: &mut Scene| {
         table.turn_of(0).hand(0, &["Grunt", "Grunt"]).play("Grunt").play("Grunt");
         table.put("airlock", &["hidden Hazard"]).choose("scan airlock");
+        while !table.offers("end turn") {
+            let first = table.offered()[0].clone();
+            table.choose(&first);
+        }
     };
     table.hand(1, &["Grunt", "Specialist"]).hand(2, &["Grunt", "Grunt"]);
     hazard(&mut table);

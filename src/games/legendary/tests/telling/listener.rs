@@ -191,6 +191,15 @@ impl Listener {
             *self.find(card) = HIDDEN.to_owned();
             return true;
         }
+        if let Some(cards) = between(line, "All cards in the Complex", " are turned face down and mixed.") {
+            let but = cards.strip_prefix(" but ").map(|card| self.find(card).clone());
+            let meant = self.rooms.iter_mut().flatten().filter(|card| Some(card.as_str()) != but.as_deref());
+            meant.for_each(|card| HIDDEN.clone_into(card));
+            return true;
+        }
+        if line == "Hazard of those put away is shuffled into the Hive." {
+            return true;
+        }
         if let Some(card) = line.strip_suffix(" is put into Operations.") {
             let card = self.remove(card);
             self.operations.push(card);
@@ -310,6 +319,17 @@ impl Listener {
             self.leave_play(seat, card);
         } else if what.starts_with("discards the coordinated ") {
             person.discard += 1;
+        } else if let Some((card, _)) =
+            what.strip_prefix("loses ").and_then(|rest| rest.split_once(" to Operations;"))
+        {
+            take(&mut person.hand, card);
+        } else if what == "takes the top of the deck: none" {
+        } else if let Some(cards) = what.strip_prefix("takes the top of the deck: ") {
+            // Of three cards one comes back, unless they were fewer.
+            person.deck -= cards.split("; ").count().min(2);
+        } else if between(what, "discards ", " from the deck").is_some() {
+            person.discard += 1;
+        } else if between(what, "kills ", " from the deck").is_some() {
         } else if let Some(card) = what.strip_prefix("discards ") {
             take(&mut person.hand, card);
             person.discard += 1;
@@ -334,7 +354,7 @@ impl Listener {
         } else if what == "avoids a strike" {
             person.shield -= 1;
         } else {
-            return ["does it: ", "declines: ", "chooses", "is the "]
+            return ["does it: ", "declines: ", "chooses", "is the ", "is a prisoner", "is free"]
                 .iter()
                 .any(|words| what.starts_with(words));
         }
