@@ -109,6 +109,11 @@ impl<'a> View<'a> {
         self.look.s.players[seat.index()].is_infected
     }
 
+    /// Whether a player is a prisoner in Operations, who neither recruits nor gains characters.
+    pub fn is_prisoner(self, seat: Seat) -> bool {
+        !self.look.can_gain(seat.0)
+    }
+
     /// Whether a player is still in the game.
     pub fn lives(self, seat: Seat) -> bool {
         self.look.lives(seat.0)

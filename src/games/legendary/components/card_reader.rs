@@ -3,7 +3,7 @@
 use super::{
     Copies,
     cards::{Card, Face, Kind, ONCES, Tag, Trigger, WORDS},
-    language::Code,
+    language::{Code, Op, PlayerOp},
     reader::Reader,
 };
 use crate::data::{Section, Value};
@@ -79,6 +79,10 @@ fn character_keys(reader: &mut Reader, section: &Section<'_>, face: &mut Face) {
         face.abilities[trigger as usize] = reader.compiler.ability(section, key);
     }
     face.abilities[Trigger::Sacrifice as usize] = reader.compiler.later_ability(section, "sacrifice");
+    if face.is_strict && !begins_with_a_discard(reader, face.ability(Trigger::Play)) {
+        let right = "begin `play` with a discard, such as \"unless leadership: discard 2\"";
+        section.problem("strict", format!("nothing has to be discarded to play this card; {right}"));
+    }
     let lines = reader.compiler.each_line(section, "once");
     if lines.len() > ONCES {
         section.problem("once", format!("a card has at most {ONCES} abilities for once this turn"));
@@ -89,6 +93,13 @@ fn character_keys(reader: &mut Reader, section: &Section<'_>, face: &mut Face) {
     let later = [Trigger::Sacrifice, Trigger::Stay];
     face.is_quiet =
         face.once[0] == Code::NOTHING && later.iter().all(|trigger| !face.ability(*trigger).is_some());
+}
+
+/// Whether the first step of an ability, perhaps after a condition, discards from the hand.
+fn begins_with_a_discard(reader: &Reader, code: Code) -> bool {
+    let ops = &reader.compiler.ops[usize::from(code.0)..];
+    let first = if matches!(ops[0], Op::Test { .. }) { ops.get(1) } else { ops.first() };
+    matches!(first, Some(Op::Player(PlayerOp::Discard { random: false, .. })))
 }
 
 fn icon(section: &Section<'_>, key: &str) -> (u8, bool) {

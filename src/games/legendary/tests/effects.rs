@@ -248,6 +248,8 @@ fn every_kind_of_mistake_is_told() {
         ("lidership: attack 1", "did you mean \"leadership\"?"),
         ("choose: may: attack 1", "`choose:` must be the last"),
         ("block complex", "only a room can be blocked"),
+        ("block operations", "only a room can be blocked"),
+        ("capture crew 3", "`capture` needs"),
         ("bring 'Open", "not closed"),
         ("kill foe", "enemy"),
         ("attack 1 per moon", "`per` counts"),
@@ -269,5 +271,21 @@ fn the_cost_of_a_found_character_tells_who_may_bring_it_back() {
         table.take(Choice::Stay(priest));
         table.choices();
         assert_eq!(table.state.players[0].hand.contains(&card), can, "{title}");
+    }
+}
+
+#[test]
+fn a_card_that_asks_for_no_discard_cannot_be_strict() {
+    let card = |play: &str| {
+        format!(
+            "[[role]]\nname = \"X\"\nhealth = 9\ndefense = 4\n[role.card]\ntitle = \"Y\"\nstrict = true\nplay = [\"{play}\"]\n"
+        )
+    };
+    for play in ["draw 1", "tech: draw 1", "discard 1 random"] {
+        let error = problem(&card(play));
+        assert!(error.contains("nothing has to be discarded"), "{play}: {error}");
+    }
+    for play in ["discard 1", "unless tech: discard 2"] {
+        Table::with_cards("alien", 3, &card(play));
     }
 }

@@ -18,6 +18,7 @@ impl Hides for Legendary {
             let (health, damage) = view.health(seat);
             let pile = (view.hand(seat), view.discard(seat), view.deck_size(seat));
             text += &format!("{health} {damage} {pile:?} {} {} ", view.is_infected(seat), view.shield(seat));
+            text += &format!("{} ", view.is_prisoner(seat));
         }
         for place in 0..5 {
             text += &format!("{:?} {:?} ", view.hq(place), view.cost(place));

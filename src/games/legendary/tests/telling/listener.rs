@@ -26,6 +26,8 @@ pub(super) struct Listener {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Person {
     pub(super) is_dead: bool,
+    /// Cards of the deck that are being looked at.
+    taken: usize,
     pub(super) hand: Vec<String>,
     pub(super) standing: Vec<String>,
     pub(super) deck: usize,
@@ -87,6 +89,7 @@ impl Listener {
             }
             person.hand.sort();
             person.standing.sort();
+            person.taken = 0;
         }
         it
     }
@@ -325,11 +328,15 @@ impl Listener {
             take(&mut person.hand, card);
         } else if what == "takes the top of the deck: none" {
         } else if let Some(cards) = what.strip_prefix("takes the top of the deck: ") {
-            // Of three cards one comes back, unless they were fewer.
-            person.deck -= cards.split("; ").count().min(2);
+            person.taken = cards.split("; ").count();
+            person.deck -= person.taken;
         } else if between(what, "discards ", " from the deck").is_some() {
+            // Of three cards the last goes back.
             person.discard += 1;
+            person.deck += person.taken / 3;
+            person.taken = 0;
         } else if between(what, "kills ", " from the deck").is_some() {
+            person.taken *= usize::from(person.taken > 1);
         } else if let Some(card) = what.strip_prefix("discards ") {
             take(&mut person.hand, card);
             person.discard += 1;
