@@ -159,11 +159,10 @@ impl<L: Log> Engine<'_, L> {
             }
             let Some(card) = self.player(frame.you).deck.pop() else { break };
             self.s.this_turn.looked_at.push(card);
+            self.say(|names| {
+                format!("{} takes {} from the top of the deck.", Seat(frame.you), names.card(card))
+            });
         }
-        self.say(|names| {
-            let cards = names.cards(&names.look.s.this_turn.looked_at);
-            format!("{} takes the top of the deck: {cards}.", Seat(frame.you))
-        });
         self.again(frame, self.s.this_turn.looked_at.len().min(2) as u8);
     }
 

@@ -112,6 +112,7 @@ impl<L: Log> Engine<'_, L> {
         for space in 0..HQ {
             let card = std::mem::replace(&mut self.s.piles.hq[space], Card::NONE);
             if card.is_some() {
+                self.say(|names| format!("{} in HQ space {} is killed.", names.card(card), space + 1));
                 self.kill_character(card);
             }
         }

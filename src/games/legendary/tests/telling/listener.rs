@@ -27,7 +27,7 @@ pub(super) struct Listener {
 pub(super) struct Person {
     pub(super) is_dead: bool,
     /// Cards of the deck that are being looked at.
-    taken: usize,
+    pub(super) taken: usize,
     pub(super) hand: Vec<String>,
     pub(super) standing: Vec<String>,
     pub(super) deck: usize,
@@ -326,10 +326,9 @@ impl Listener {
             what.strip_prefix("loses ").and_then(|rest| rest.split_once(" to Operations;"))
         {
             take(&mut person.hand, card);
-        } else if what == "takes the top of the deck: none" {
-        } else if let Some(cards) = what.strip_prefix("takes the top of the deck: ") {
-            person.taken = cards.split("; ").count();
-            person.deck -= person.taken;
+        } else if between(what, "takes ", " from the top of the deck").is_some() {
+            person.taken += 1;
+            person.deck -= 1;
         } else if between(what, "discards ", " from the deck").is_some() {
             // Of three cards the last goes back.
             person.discard += 1;
