@@ -25,8 +25,8 @@ impl Nostromo {
 
 /// What a member pays for an item: Brett's sheet has a discount.
 pub(crate) fn price(member: &Member, item: &ItemFace) -> u8 {
-    let is_cheaper = member.discount > 0 && item.cost >= member.discount_from;
-    item.cost.saturating_sub(if is_cheaper { member.discount } else { 0 })
+    let discount = if item.cost >= member.discount_from { member.discount } else { 0 };
+    item.cost.saturating_sub(discount)
 }
 
 /// Parker takes scrap from the pile, once a turn.

@@ -21,10 +21,10 @@ impl<L: Log> Engine<'_, L> {
             return self.ash_takes_scrap(ash);
         }
         let options = self.ways_of_ash(ash);
-        match options.count_ones() {
-            0 => {}
-            1 => self.ash_step(Space(options.trailing_zeros() as u8), left),
-            _ => self.s.ask = Ask::Ash { left, options },
+        if options.count_ones() == 1 {
+            self.ash_step(Space(options.trailing_zeros() as u8), left);
+        } else {
+            self.s.ask = Ask::Ash { left, options };
         }
     }
 

@@ -39,7 +39,7 @@ impl<L: Log> Engine<'_, L> {
     /// Asks for the next space: not the Alien's, and none that was passed.
     pub(super) fn flee(&mut self, flight: Flight) {
         let at = self.crew(flight.seat).at;
-        let shut = flight.passed | self.s.alien.bit() | at.bit();
+        let shut = flight.passed | self.s.alien.bit();
         let options = self.game.board.within(at, 1) & !shut;
         if options != 0 {
             self.s.ask = Ask::Flee { flight, options };

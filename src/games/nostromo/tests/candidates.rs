@@ -2,7 +2,7 @@
 
 use super::{Table, views::steady};
 use crate::{
-    games::nostromo::Choice,
+    games::nostromo::{Choice, Item},
     play::{Game, Policy, Seat, Silent, Step, Stream},
 };
 
@@ -56,4 +56,28 @@ fn listing_is_left_to_the_players_where_much_is_legal() {
     let step = table.game.step(&mut table.state, &mut table.dice, &mut choices, &mut Silent);
     assert_eq!((step, &choices), (Step::Decide(Seat(0)), &listed));
     assert!(listed.contains(&Choice::EndPhase));
+}
+
+#[test]
+fn what_is_left_without_an_action_is_listed() {
+    let mut table = Table::of("standard", 2, &["crew=[\"brett\", \"dallas\"]"]);
+    let mut choices = Vec::new();
+    table.game.step_unlisted(&mut table.state, &mut table.dice, &mut choices, &mut Silent);
+    table.state.actions = 0;
+    table.state.crew[0].scrap = 1;
+    table.game.step_unlisted(&mut table.state, &mut table.dice, &mut choices, &mut Silent);
+    let crafts = [Item::Flashlight, Item::MotionTracker, Item::CatCarrier].map(Choice::Craft);
+    assert_eq!(choices, [&crafts[..], &[Choice::EndPhase]].concat());
+}
+
+#[test]
+fn nobody_is_asked_who_can_do_nothing_any_more() {
+    let mut table = Table::of("standard", 2, &["crew=[\"brett\", \"dallas\"]"]);
+    let mut choices = Vec::new();
+    table.game.step(&mut table.state, &mut table.dice, &mut choices, &mut Silent);
+    table.state.actions = 1;
+    let to = table.game.board.space("c2").expect("a corridor");
+    table.game.apply(&mut table.state, Choice::Move(to), &mut table.dice, &mut Silent);
+    let step = table.game.step(&mut table.state, &mut table.dice, &mut choices, &mut Silent);
+    assert_eq!((step, table.state.turn), (Step::Decide(Seat(1)), 2));
 }

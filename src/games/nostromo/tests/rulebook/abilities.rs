@@ -28,6 +28,18 @@ fn ripley_can_guide_again_and_again() {
 }
 
 #[test]
+fn every_way_to_guide_somebody_is_offered_once() {
+    let mut scene = Scene::new(&["ripley", "dallas", "brett"]);
+    scene.put("dallas", "c10").put("brett", "mu-th-ur");
+    let mut offered = scene.choices();
+    offered.retain(|choice| !matches!(choice, Choice::Move(_) | Choice::Walk(_)));
+    let guides = [(1, "med-bay"), (1, "c5"), (1, "c9"), (2, "c1")];
+    let guides = guides.map(|(seat, to)| Choice::Guide(Seat(seat), scene.space(to)));
+    assert_eq!(offered.len(), guides.len() + 1, "these, and the end of the phase: {offered:?}");
+    assert!(guides.iter().all(|guide| offered.contains(guide)), "{offered:?}");
+}
+
+#[test]
 fn ripley_does_not_guide_herself() {
     let scene = Scene::new(&["ripley", "dallas"]);
     assert!(scene.where_to(|space| Choice::Guide(Seat(0), space)).is_empty());
@@ -119,6 +131,8 @@ fn brett_can_still_craft_after_his_last_action() {
     let mut scene = Scene::new(&["brett", "dallas"]);
     scene.scrap_at("galley", 1).actions(1).choose(Choice::PickUp(Goods::Scrap(1)));
     assert_eq!((scene.active(), scene.actions_left()), (0, 0));
+    let left = [Item::Flashlight, Item::MotionTracker, Item::CatCarrier].map(Choice::Craft);
+    assert_eq!(scene.choices(), [&left[..], &[Choice::EndPhase]].concat(), "and nothing else");
     scene.choose(Choice::Craft(Item::CatCarrier));
     assert_eq!((scene.held(0), scene.active()), (vec![Item::CatCarrier], 1), "nothing else is left to do");
 }

@@ -124,6 +124,8 @@ fn walking_into_the_alien_ends_the_action_phase() {
     let mut scene = crew();
     scene.alien("c4").moves("c4").flees(&["galley", "c2", "bridge"]);
     assert_eq!((scene.active(), scene.asked(), scene.actions_left()), (1, 1, 5));
+    scene.put("ripley", "mu-th-ur").alien("c4").moves("c4").flees(&["docking-bay", "c9", "c10"]);
+    assert_eq!((scene.active(), scene.asked(), scene.turn()), (0, 0, 3), "whoever's turn it is");
 }
 
 #[test]

@@ -193,3 +193,10 @@ fn ash_still_moves_after_a_surprise_attack_in_the_encounter_phase() {
     scene.draws("hunt").flees(&["docking-bay"]).flees(&["c4", "galley", "c2"]);
     assert_eq!((scene.ash_at(), scene.active(), scene.morale_left()), (Some("c10"), 1, 15 - 4 - 2));
 }
+
+#[test]
+fn a_flashlight_saves_whoever_holds_it_from_ash() {
+    let mut scene = with_ash();
+    scene.put("dallas", "c9").gives(1, Item::Flashlight).draws("hunt");
+    assert_eq!((scene.ash_at(), scene.morale_left()), (Some("c9"), 15));
+}

@@ -177,3 +177,17 @@ fn objectives_are_reached_on_a_flight_too() {
     scene.flees(&["c2", "bridge"]);
     assert!(scene.is_done(0));
 }
+
+#[test]
+fn a_whole_flight_never_leads_back_to_the_alien() {
+    let mut scene = about_to_meet();
+    scene.put("ripley", "c8").alien("hypersleep").moves("hypersleep").flees(&["c8"]);
+    assert!(!scene.where_to(Choice::Run).contains(&"hypersleep"), "{:?}", scene.where_to(Choice::Run));
+}
+
+#[test]
+fn where_a_flight_has_no_spaces_nobody_flees() {
+    let mut scene = Setup::of(&["ripley", "dallas"]).number("setup/rules/flight", 0).plain();
+    scene.alien("c4").put("dallas", "mu-th-ur").moves("c4");
+    assert_eq!((scene.place_of("ripley"), scene.morale_left(), scene.active()), ("c4", 13, 1));
+}

@@ -2,8 +2,9 @@
 
 use super::{
     encounter::assert_anywhere,
-    scene::{Choice, Scene, Setup},
+    scene::{Choice, Scene, Seat, Setup},
 };
+use crate::play::Game;
 
 /// Ripley in the Airlock, Dallas on the Bridge, the Alien on the Docking Bay.
 fn ready() -> Scene {
@@ -144,4 +145,14 @@ fn further_members_may_be_anywhere() {
     scene.put("ripley", "airlock").put("dallas", "bridge").put("brett", "garage").alien("docking-bay");
     scene.draws("stalk");
     assert!(scene.is_won());
+}
+
+#[test]
+fn what_went_to_the_bottom_is_known() {
+    let mut scene = ready();
+    scene.stack_deck(&["infirmary", "expendable", "stalk"]).scrap(0, 2);
+    scene.choose(Choice::Peek).choose(Choice::Bury).choose(Choice::Peek).choose(Choice::Bury);
+    let view = scene.game.view(&scene.state, Seat(1));
+    let bottom: Vec<_> = view.bottom().iter().map(|card| scene.key(*card)).collect();
+    assert_eq!(bottom, ["expendable", "infirmary"], "from the lowest card");
 }

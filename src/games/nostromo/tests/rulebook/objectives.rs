@@ -190,3 +190,10 @@ fn the_final_mission_is_set_up_before_the_token_behind_the_door_is_turned() {
     assert_eq!(scene.token_in("med-bay"), None, "no new token came after the old one");
     assert_eq!(scene.token_rooms().len(), 12);
 }
+
+#[test]
+fn an_item_that_somebody_holds_elsewhere_is_not_brought() {
+    let mut scene = Setup::of(&["ripley", "dallas"]).objectives(&["where-is-it", "nest"]).plain();
+    scene.gives(1, Item::Flashlight).put("ripley", "c10").moves("med-bay");
+    assert!(!scene.is_done(0));
+}

@@ -103,11 +103,15 @@ impl Setup {
         Self { more, ..self }
     }
 
-    /// So many tiles of an item in the box.
-    pub fn tiles(mut self, item: Item, tiles: i64) -> Self {
-        let address = format!("nostromo:items/{}/tiles", item.key());
-        self.overrides.push(Override { address, value: tiles });
+    /// Another number of the components, by its address.
+    pub fn number(mut self, address: &str, value: i64) -> Self {
+        self.overrides.push(Override { address: format!("nostromo:{address}"), value });
         self
+    }
+
+    /// So many tiles of an item in the box.
+    pub fn tiles(self, item: Item, tiles: i64) -> Self {
+        self.number(&format!("items/{}/tiles", item.key()), tiles)
     }
 
     pub fn seed(self, seed: u64) -> Self {

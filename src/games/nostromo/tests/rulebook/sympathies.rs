@@ -206,3 +206,18 @@ fn ash_does_not_move_on_cards_before_he_comes() {
     scene.passes().passes();
     assert_eq!((scene.ash_at(), scene.turn()), (None, 3));
 }
+
+#[test]
+fn a_flashlight_of_any_member_helps_against_the_hunted_ash() {
+    let mut scene = face_to_face();
+    scene.put("ripley", "mu-th-ur").ash("c10").put("dallas", "c9").gives(1, Item::Flashlight).draws("hunt");
+    assert_eq!((scene.morale_left(), scene.asked()), (13, 1));
+}
+
+#[test]
+fn whoever_is_at_mu_th_ur_meets_ash_there() {
+    let mut scene = Setup::of(&["ripley", "dallas"]).objectives(&["incentive"]).mission("sympathies").plain();
+    scene.put("dallas", "mu-th-ur").reveal();
+    assert_eq!((scene.morale_left(), scene.asked(), scene.active()), (12, 1, 0));
+    assert_eq!(scene.where_to(Choice::Run), ["c2"], "three spaces");
+}

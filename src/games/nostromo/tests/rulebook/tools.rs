@@ -1,6 +1,6 @@
 //! Items that are used with an action: motion tracker, grapple gun, incinerator.
 
-use super::scene::{Choice, Item, Scene, Setup, Token};
+use super::scene::{Choice, ITEMS, Item, Scene, Setup, Token};
 
 fn with(item: Item) -> Scene {
     let mut scene = Scene::new(&["ripley", "dallas"]);
@@ -186,4 +186,19 @@ fn the_incinerator_saves_from_the_card_even_if_the_alien_is_met_later_in_the_tur
     scene.gives(0, Item::Incinerator).alien("docking-bay").choose(Choice::Burn).alien("c4");
     scene.moves("c4").flees(&["docking-bay", "c9", "c10"]);
     assert_eq!((scene.active(), scene.morale_left(), scene.discarded().len()), (1, 13, 0));
+}
+
+#[test]
+fn only_a_tool_does_what_it_can() {
+    for held in ITEMS {
+        let mut scene = with(held);
+        scene.token("bridge", Token::Safe).alien("docking-bay");
+        let can = [
+            !scene.where_to(Choice::Track).is_empty(),
+            !scene.where_to(Choice::Grapple).is_empty(),
+            scene.offers(Choice::Burn),
+        ];
+        let tools = [Item::MotionTracker, Item::GrappleGun, Item::Incinerator];
+        assert_eq!(can, tools.map(|tool| tool == held), "{held:?}");
+    }
 }

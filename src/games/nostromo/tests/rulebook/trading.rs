@@ -91,6 +91,10 @@ fn what_changed_hands_does_not_go_back_in_the_same_trade() {
     let light = Goods::Tile(scene.tile(0, Item::Flashlight));
     scene.choose(WITH_DALLAS).choose(Choice::Give(light));
     assert!(!scene.offers(Choice::Take(light)));
+    scene.done().gives(1, Item::CatCarrier);
+    let carrier = Goods::Tile(scene.tile(1, Item::CatCarrier));
+    scene.choose(WITH_DALLAS).choose(Choice::Take(carrier));
+    assert!(!scene.offers(Choice::Give(carrier)));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The turn and its two phases; moving.
 
-use super::scene::{Choice, Item, Scene, Setup, Token};
+use super::scene::{Choice, Goods, Item, Scene, Setup, Token};
 
 #[test]
 fn every_crew_member_has_its_own_number_of_actions() {
@@ -36,6 +36,11 @@ fn a_player_may_stop_before_all_actions_are_done() {
     assert!(scene.offers(Choice::EndPhase));
     scene.moves("c4").ends();
     assert_eq!((scene.place_of("ripley"), scene.active()), ("c4", 1));
+    assert!(scene.told().contains("Ripley waits."));
+    // Who has no action left does not wait.
+    let mut scene = Scene::new(&["brett", "dallas"]);
+    scene.scrap_at("galley", 1).actions(1).choose(Choice::PickUp(Goods::Scrap(1))).ends();
+    assert_eq!((scene.active(), scene.told().contains("waits")), (1, false));
 }
 
 #[test]
@@ -107,14 +112,18 @@ fn moves_in_a_row_can_be_decided_at_once_where_nothing_waits() {
 
 #[test]
 fn nobody_walks_through_a_token_the_alien_or_ash() {
-    for what in ["token", "alien", "ash"] {
+    for what in ["token", "alien", "ash", "token and alien", "token and ash", "alien and ash"] {
         let mut scene = Scene::new(&["ripley", "dallas"]);
         scene.clear_tokens().alien("nest");
-        match what {
-            "token" => scene.token("docking-bay", Token::Safe),
-            "alien" => scene.alien("docking-bay"),
-            _ => scene.ash("docking-bay"),
-        };
+        if what.contains("token") {
+            scene.token("docking-bay", Token::Safe);
+        }
+        if what.contains("alien") {
+            scene.alien("docking-bay");
+        }
+        if what.contains("ash") {
+            scene.ash("docking-bay");
+        }
         let far = scene.where_to(Choice::Walk);
         assert!(far.contains(&"docking-bay"), "{what}: {far:?}");
         assert!(!far.contains(&"c8") && !far.contains(&"airlock"), "{what}: {far:?}");

@@ -20,7 +20,7 @@ pub struct Follower {
     uses: BTreeMap<String, u8>,
     looks_at_the_map: bool,
     rounds: u16,
-    turns: u16,
+    pub turns: u16,
 }
 
 impl Follower {
@@ -108,6 +108,7 @@ impl Follower {
             pieces.morale = number(morale);
         } else if let Some((room, things)) = line.split_once(": ").filter(|_| pieces.places.is_empty()) {
             for thing in things.trim_end_matches('.').split(", ") {
+                assert!(!thing.starts_with('0'), "{line}");
                 match thing.split_once(' ').expect("how much of what") {
                     (count, "scrap") => pieces.scrap.insert(room.to_owned(), number(count)),
                     (count, "coolant") => pieces.coolant.insert(room.to_owned(), number(count)),

@@ -30,6 +30,7 @@ fn follow(name: &str, players: u8, settings: &[&str], games: u64) -> String {
             }
             let expected = Pieces::of(&table.game, &table.state);
             let found = follower.pieces.clone().tidy();
+            assert_eq!(follower.turns, table.state.turn, "{name}, game {game}");
             assert_eq!(found, expected, "{name}, game {game}\n{story}");
             let Step::Decide(seat) = step else { break };
             let view = table.game.view(&table.state, seat);
@@ -57,7 +58,7 @@ fn lines_of(log: &Lines) -> Vec<String> {
 fn a_person_with_the_box_can_follow_a_replay() {
     let easy = ["difficulty.morale=60", "difficulty.ash=true", "objectives=[\"hypersleep\"]"];
     let mut told = String::new();
-    for (name, players) in [("standard", 3), ("ash", 2), ("random", 5)] {
+    for (name, players) in [("standard", 3), ("ash", 2), ("random", 5), ("solo", 1)] {
         told += &follow(name, players, &[], 12);
     }
     for name in ["sympathies", "narcissus", "into-space", "blow-up", "cut-off"] {
