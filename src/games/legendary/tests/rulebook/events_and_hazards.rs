@@ -352,3 +352,16 @@ fn an_enemy_that_the_objective_moved_acts_where_it_lies_now() {
     assert_eq!(table.look("combat"), ["Stalker"]);
     assert_eq!(table.recruit(), 10);
 }
+
+#[test]
+fn an_event_is_put_away_before_the_event_abilities_of_enemies() {
+    let lurker = enemy("Lurker", "event = ['clear airlock: recruit 5']");
+    let mut table = Scene::with(1, &[task(1, "event = ['clear airlock: recruit 1']"), lurker]);
+    table.put_rooms(["-", "Lurker", "-", "-", "hidden Event"]);
+    scan(&mut table, "airlock");
+    assert_eq!(
+        table.recruit(),
+        5,
+        "the Objective's ability finds the Event in its room, the Lurker's does not"
+    );
+}

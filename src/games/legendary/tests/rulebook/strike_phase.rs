@@ -403,3 +403,11 @@ fn nobody_is_asked_to_heal_what_cannot_be_healed() {
     table.give(0, "strikes", &["Scar"]).hand(0, &["Medic"]).play("Medic");
     assert!(table.offers("end turn") && table.of(0, "hand").is_empty());
 }
+
+#[test]
+fn an_enemy_that_comes_to_the_combat_zone_in_the_strike_phase_strikes_too() {
+    let mut table = Scene::with(1, &[enemy("Caller", "strike = ['hive 1']")]);
+    table.put_rooms(["Runt", "Runt", "Runt", "Runt", "Prowler"]).put("combat", &["Caller"]).end_turn();
+    assert_eq!(table.look("combat"), ["Caller", "Prowler"]);
+    assert_eq!(table.damage(0), 2);
+}
