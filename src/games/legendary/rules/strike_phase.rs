@@ -47,6 +47,17 @@ impl<L: Log> Engine<'_, L> {
     /// The same for one player by an effect.
     #[inline(never)]
     pub(super) fn onslaught(&mut self, seat: u8, after: u16) {
+        let is_struck = self.can_be_struck(seat) && self.next_striker(after).is_some();
+        if is_struck && self.look().can_sacrifice() {
+            std::hint::cold_path();
+            self.push(Task::NextOfOnslaught { seat, after });
+            self.offer_sacrifice();
+        } else {
+            self.next_of_onslaught(seat, after);
+        }
+    }
+
+    pub(super) fn next_of_onslaught(&mut self, seat: u8, after: u16) {
         if self.can_be_struck(seat)
             && let Some(striker) = self.next_striker(after)
         {

@@ -403,3 +403,15 @@ fn nobody_is_asked_to_heal_what_cannot_be_healed() {
     table.give(0, "strikes", &["Scar"]).hand(0, &["Medic"]).play("Medic");
     assert!(table.offers("end turn") && table.of(0, "hand").is_empty());
 }
+
+#[test]
+fn a_card_can_be_sacrificed_before_each_strike_of_an_onslaught() {
+    let martyr = crewman("Martyr", "sacrifice = ['kill enemy combat']");
+    let mut table = Scene::with(1, &[martyr, crewman("Siren", "play = ['onslaught']")]);
+    table.put("combat", &["Prowler", "Runt"]).hand(0, &["Martyr", "Martyr", "Siren", "Grunt"]);
+    table.play("Martyr").play("Martyr").play("Siren").choose("sacrifice Martyr").target("Prowler");
+    assert_eq!(table.damage(0), 0);
+    table.choose("no");
+    assert_eq!(table.damage(0), 1, "the Prowler is dead, the Runt strikes");
+    assert!(table.offers("play Grunt"), "nobody is left to strike");
+}
