@@ -6,7 +6,7 @@ use crate::games::legendary::{
         cards::{Kind, Tag},
         language::{Area, Ban, BoardOp, CardOp, Enemies, EnemyOp, Op, PlayerOp, ThisOp, Way, Zone},
     },
-    state::{COMPLEX, HQ, Id, Model, Piece},
+    state::{COMPLEX, HQ, Id, Model, Piece, Played},
 };
 
 impl Look<'_> {
@@ -97,13 +97,7 @@ impl Look<'_> {
                 let is_other = |entry: u8| !self.comes_from(frame.entry, Model::Played(entry));
                 self.list_played(tag, is_other, choices);
             }
-            // A clone of what clones would be itself.
-            CardOp::Clone(tag) => {
-                let played = &self.s.this_turn.played;
-                let own = played.get(usize::from(frame.entry)).map_or(Card::NONE, |this| this.own);
-                let is_other = |entry: u8| entry != frame.entry && played[usize::from(entry)].card != own;
-                self.list_played(tag, is_other, choices);
-            }
+            CardOp::Clone(tag) => self.list_models(tag, frame.entry, choices),
             CardOp::GainSergeant(_) => debug_assert!(false, "nothing is picked for {op:?}"),
         }
     }
@@ -192,12 +186,20 @@ impl Look<'_> {
         if zone == Zone::Hand {
             return;
         }
-        self.list_cards(&player.standing, tag, u8::MAX, Choice::Standing, choices);
+        let first = choices.len();
+        for (card, own) in player.standing.iter().zip(player.standing_own.iter()) {
+            let choice = Choice::Standing(*card);
+            if self.tags_of(*card, *own).has(tag) && !choices[first..].contains(&choice) {
+                choices.push(choice);
+            }
+        }
         if seat == self.s.active {
             let played = &self.s.this_turn.played;
             for (index, entry) in played.iter().enumerate() {
-                let is_first = !played[..index].iter().any(|other| is_yours(other) && other.own == entry.own);
-                if is_yours(entry) && is_first && self.face(entry.card).tags.has(tag) {
+                let is_same =
+                    |other: &Played| is_yours(other) && (other.card, other.own) == (entry.card, entry.own);
+                let is_first = !played[..index].iter().any(is_same);
+                if is_yours(entry) && is_first && self.tags_of(entry.card, entry.own).has(tag) {
                     choices.push(Choice::Played(index as u8));
                 }
             }
@@ -219,11 +221,23 @@ impl Look<'_> {
         let first = choices.len();
         for (index, entry) in (0..).zip(played.iter()) {
             let is_same = |choice: &Choice| match choice {
+    /// What a played card may become a clone of. A clone of what clones would be itself; and a clone becomes no other
+    /// card that clones, or it could go on for ever.
+    fn list_models(&self, tag: Tag, entry: u8, choices: &mut Vec<Choice>) {
+        let played = &self.s.this_turn.played;
+        let Some(this) = played.get(usize::from(entry)) else { return };
+        let is_model = |other: u8| {
+            let card = played[usize::from(other)].card;
+            other != entry && card != this.own && (this.card == this.own || !self.face(card).clones)
+        };
+        self.list_played(tag, is_model, choices);
+    }
+
                 Choice::Played(other) => played[usize::from(*other)].card == entry.card,
                 _ => false,
             };
-            if self.face(entry.card).tags.has(tag) && is_meant(index) && !choices[first..].iter().any(is_same)
-            {
+            let fits = self.tags_of(entry.card, entry.own).has(tag);
+            if fits && is_meant(index) && !choices[first..].iter().any(is_same) {
                 choices.push(Choice::Played(index));
             }
         }
@@ -340,6 +354,8 @@ impl Look<'_> {
             }
         }
     }
+        let mut standing = player.standing.iter().zip(player.standing_own.iter());
+        let mut has_standing = || standing.any(|(card, own)| self.tags_of(*card, *own).has(tag));
 
     /// Whether a player has a character of this tag there.
     fn has_own(&self, you: u8, tag: Tag, zone: Zone) -> bool {
@@ -347,12 +363,12 @@ impl Look<'_> {
         let has = |cards: &[Card]| cards.iter().any(|card| self.face(*card).tags.has(tag));
         let has_played = || {
             let mut played = self.s.this_turn.played.iter().filter(|played| is_yours(played));
-            you == self.s.active && played.any(|played| self.face(played.card).tags.has(tag))
+            you == self.s.active && played.any(|played| self.tags_of(played.card, played.own).has(tag))
         };
         match zone {
             Zone::Hand => has(&player.hand),
             Zone::Discard => has(&player.discard),
-            Zone::Own => has(&player.hand) || has(&player.standing) || has_played(),
+            Zone::Own => has(&player.hand) || has_standing() || has_played(),
         }
     }
 
