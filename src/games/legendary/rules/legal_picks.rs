@@ -103,14 +103,20 @@ impl Look<'_> {
     }
 
     fn list_targets(&self, enemies: Enemies, op: EnemyOp, this: Id, choices: &mut Vec<Choice>) {
+        self.each_enemy(|piece, room| {
+            if self.is_meant(piece, room, enemies, this) && self.can_undergo(op, piece, room) {
+                choices.push(Choice::Enemy(piece.id));
+            }
+        });
+    }
+
+    /// Whether an effect can do this to an enemy.
+    fn can_undergo(&self, op: EnemyOp, piece: Piece, room: Option<usize>) -> bool {
         match op {
-            EnemyOp::Strengthen(_) | EnemyOp::Hide | EnemyOp::Bury => {
-                self.list_enemies(enemies, this, choices, |_, _| true);
-            }
-            EnemyOp::Kill => {
-                self.list_enemies(enemies, this, choices, |piece, _| self.can_be_killed(piece));
-            }
-            EnemyOp::Move(way) => self.list_movable(enemies, way, this, choices),
+            EnemyOp::Strengthen(_) | EnemyOp::Bury => true,
+            EnemyOp::Hide => room.is_some_and(|room| room < COMPLEX),
+            EnemyOp::Kill => self.can_be_killed(piece),
+            EnemyOp::Move(way) => self.can_be_moved(piece, room, way),
         }
     }
 
@@ -215,12 +221,6 @@ impl Look<'_> {
         }
     }
 
-    /// Cards that were played this turn and may be picked; each face once.
-    fn list_played(&self, tag: Tag, is_meant: impl Fn(u8) -> bool, choices: &mut Vec<Choice>) {
-        let played = &self.s.this_turn.played;
-        let first = choices.len();
-        for (index, entry) in (0..).zip(played.iter()) {
-            let is_same = |choice: &Choice| match choice {
     /// What a played card may become a clone of. A clone of what clones would be itself; and a clone becomes no other
     /// card that clones, or it could go on for ever.
     fn list_models(&self, tag: Tag, entry: u8, choices: &mut Vec<Choice>) {
@@ -233,6 +233,12 @@ impl Look<'_> {
         self.list_played(tag, is_model, choices);
     }
 
+    /// Cards that were played this turn and may be picked; each face once.
+    fn list_played(&self, tag: Tag, is_meant: impl Fn(u8) -> bool, choices: &mut Vec<Choice>) {
+        let played = &self.s.this_turn.played;
+        let first = choices.len();
+        for (index, entry) in (0..).zip(played.iter()) {
+            let is_same = |choice: &Choice| match choice {
                 Choice::Played(other) => played[usize::from(*other)].card == entry.card,
                 _ => false,
             };
@@ -243,34 +249,16 @@ impl Look<'_> {
         }
     }
 
-    fn list_enemies(
-        &self,
-        enemies: Enemies,
-        this: Id,
-        choices: &mut Vec<Choice>,
-        fits: impl Fn(Piece, Option<usize>) -> bool,
-    ) {
-        self.each_enemy(|piece, room| {
-            if self.is_meant(piece, room, enemies, this) && fits(piece, room) {
-                choices.push(Choice::Enemy(piece.id));
-            }
-        });
-    }
-
-    /// Enemies that can be moved that way; for a clear room, the room is asked for afterwards.
-    fn list_movable(&self, enemies: Enemies, way: Way, this: Id, choices: &mut Vec<Choice>) {
-        let clear = (0..COMPLEX).any(|room| self.s.board.is_clear(room));
-        self.list_enemies(enemies, this, choices, |piece, room| {
-            let can = match (way, room) {
-                // Facehuggers cannot be moved.
-                (_, None) => false,
-                (Way::Clear, _) => clear,
-                (Way::Combat, Some(room)) => room < COMPLEX,
-                (Way::Back | Way::Entry, Some(room)) => (0..room).any(|room| self.s.board.is_open(room)),
-                (Way::Forward, Some(room)) => room < COMPLEX,
-            };
-            can && !self.does_not_move(piece)
-        });
+    /// Whether an enemy can be moved that way; for a clear room, the room is asked for afterwards.
+    fn can_be_moved(&self, piece: Piece, room: Option<usize>, way: Way) -> bool {
+        let can = match (way, room) {
+            // Facehuggers cannot be moved.
+            (_, None) => false,
+            (Way::Clear, _) => (0..COMPLEX).any(|room| self.s.board.is_clear(room)),
+            (Way::Combat | Way::Forward, Some(room)) => room < COMPLEX,
+            (Way::Back | Way::Entry, Some(room)) => (0..room).any(|room| self.s.board.is_open(room)),
+        };
+        can && !self.does_not_move(piece)
     }
 
     /// Whether the operation at a frame can do anything: asked before a "may" or an alternative is offered. What is not
@@ -280,9 +268,12 @@ impl Look<'_> {
             op if is_for_you(op) && !self.lives(frame.you) => false,
             Op::Player(op) => self.is_possible_for(op, frame.you),
             Op::Card(op) => self.is_possible_with_cards(op, frame),
-            Op::Enemies(enemies, _) => {
+            Op::Enemies(enemies, op) => {
                 let mut found = false;
-                self.each_enemy(|piece, room| found |= self.is_meant(piece, room, enemies, frame.this));
+                self.each_enemy(|piece, room| {
+                    found |=
+                        self.is_meant(piece, room, enemies, frame.this) && self.can_undergo(op, piece, room);
+                });
                 found
             }
             Op::Board(op) => match op {
@@ -354,8 +345,6 @@ impl Look<'_> {
             }
         }
     }
-        let mut standing = player.standing.iter().zip(player.standing_own.iter());
-        let mut has_standing = || standing.any(|(card, own)| self.tags_of(*card, *own).has(tag));
 
     /// Whether a player has a character of this tag there.
     fn has_own(&self, you: u8, tag: Tag, zone: Zone) -> bool {
@@ -365,6 +354,8 @@ impl Look<'_> {
             let mut played = self.s.this_turn.played.iter().filter(|played| is_yours(played));
             you == self.s.active && played.any(|played| self.tags_of(played.card, played.own).has(tag))
         };
+        let mut standing = player.standing.iter().zip(player.standing_own.iter());
+        let mut has_standing = || standing.any(|(card, own)| self.tags_of(*card, *own).has(tag));
         match zone {
             Zone::Hand => has(&player.hand),
             Zone::Discard => has(&player.discard),
