@@ -5,7 +5,7 @@ use crate::{
     games::legendary::{
         components::{
             cards::Kind,
-            language::{Area, Ban, BoardOp, CardOp, Enemies, EnemyOp, PlayerOp, ThisOp, To, TurnOp},
+            language::{Area, Ban, BoardOp, CardOp, Enemies, EnemyOp, PlayerOp, ThisOp, To, TurnOp, Way},
         },
         state::{COMPLEX, Cause, Id, pending::Task},
     },
@@ -105,7 +105,11 @@ impl<L: Log> Engine<'_, L> {
             // also resolved first.
             EnemyOp::Move(way) => {
                 let before = self.s.tasks.len();
-                self.meant(enemies, this).iter().rev().for_each(|id| self.move_piece(*id, way, None));
+                let mut meant = self.meant(enemies, this);
+                if !matches!(way, Way::Back) {
+                    meant.reverse();
+                }
+                meant.iter().for_each(|id| self.move_piece(*id, way, None));
                 self.s.tasks[before..].reverse();
             }
             // Not the card that brings it about: a free scan could turn that one up again forever.

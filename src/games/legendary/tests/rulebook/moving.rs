@@ -100,6 +100,14 @@ fn an_enemy_can_be_moved_back_forward_and_to_a_clear_room() {
 }
 
 #[test]
+fn enemies_that_move_back_together_do_not_push_each_other() {
+    let mut table = with_move("move all complex back");
+    table.put_rooms(["-", "-", "Prowler", "Runt", "-"]).play("Mover");
+    assert_eq!((table.look("power"), table.look("weapons")), (vec!["Prowler".into()], vec!["Runt".into()]));
+    assert!(table.look("med-lab").is_empty());
+}
+
+#[test]
 fn only_what_can_undergo_an_effect_is_picked_or_offered() {
     let mut table = with_move("hide enemy");
     table.put("combat", &["Runt"]).put("power", &["Prowler"]).play("Mover");
