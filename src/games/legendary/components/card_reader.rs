@@ -204,7 +204,7 @@ pub(crate) fn hive_card(reader: &mut Reader, mut section: Section<'_>) -> Vec<Co
         }
     }
     if face.is_final {
-        return (0..copies).map(|_| (reader.add(face.clone()), 1)).collect();
+        return (0..copies).map(|_| (reader.add(face), 1)).collect();
     }
     vec![(reader.add(face), copies)]
 }
