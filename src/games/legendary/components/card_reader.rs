@@ -3,7 +3,7 @@
 use super::{
     Copies,
     cards::{Card, Face, Kind, ONCES, Tag, Trigger, WORDS},
-    language::{Code, Op, PlayerOp},
+    language::{CardOp, Code, Op, PlayerOp},
     reader::Reader,
 };
 use crate::data::{Section, Value};
@@ -76,7 +76,10 @@ fn character_keys(reader: &mut Reader, section: &Section<'_>, face: &mut Face) {
         (Trigger::Drawn, "drawn"),
     ];
     for (trigger, key) in triggers {
+        let before = reader.compiler.ops.len();
         face.abilities[trigger as usize] = reader.compiler.ability(section, key);
+        let mut ops = reader.compiler.ops[before..].iter();
+        face.clones |= trigger == Trigger::Play && ops.any(|op| matches!(op, Op::Card(CardOp::Clone(_))));
     }
     face.abilities[Trigger::Sacrifice as usize] = reader.compiler.later_ability(section, "sacrifice");
     if face.is_strict && !begins_with_a_discard(reader, face.ability(Trigger::Play)) {
@@ -201,7 +204,7 @@ pub(crate) fn hive_card(reader: &mut Reader, mut section: Section<'_>) -> Vec<Co
         }
     }
     if face.is_final {
-        return (0..copies).map(|_| (reader.add(face.clone()), 1)).collect();
+        return (0..copies).map(|_| (reader.add(face), 1)).collect();
     }
     vec![(reader.add(face), copies)]
 }

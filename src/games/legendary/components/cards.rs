@@ -136,6 +136,8 @@ pub(crate) struct Face {
     pub(crate) coordinate: bool,
     pub(crate) vigilant: bool,
     pub(crate) guards: bool,
+    /// It becomes a clone when it is played.
+    pub(crate) clones: bool,
     /// It can be played only where its first step, a discard, can be done in full.
     pub(crate) is_strict: bool,
     /// It has no ability that could be used once it lies in play.
@@ -171,6 +173,7 @@ impl Face {
             coordinate: false,
             vigilant: false,
             guards: false,
+            clones: false,
             is_strict: false,
             is_quiet: true,
             order: None,

@@ -1,6 +1,6 @@
 //! The Cleanup phase.
 
-use super::Engine;
+use super::{Engine, strike_phase::is_yours};
 use crate::{
     games::legendary::{components::compact::CompactFace, state::Played},
     play::{Log, Seat},
@@ -66,9 +66,9 @@ impl<L: Log> Engine<'_, L> {
         let player = &self.s.players[usize::from(seat)];
         let mut flags = self.s.cache.played_flags;
         if self.s.cache.has_oddities {
-            // A clone is no longer what it was when it was played.
-            flags =
-                self.s.this_turn.played.iter().fold(0, |flags, played| flags | compact[played.card].flags());
+            // A clone is no longer what it was when it was played, and neither the dead nor copies lie there.
+            let played = self.s.this_turn.played.iter().filter(|played| is_yours(played));
+            flags = played.fold(0, |flags, played| flags | compact[played.card].flags());
         }
         player.hand.iter().chain(player.standing.iter()).for_each(|card| flags |= compact[*card].flags());
         let has_all = flags & CompactFace::ALL_CLASSES == CompactFace::ALL_CLASSES;

@@ -82,9 +82,13 @@ impl Look<'_> {
         if frame.you != self.s.active {
             return 0;
         }
-        let faces = &self.game.parts.faces;
-        let tags = |played: &Played| faces[played.card.index()].tags.or(faces[played.own.index()].named());
+        let tags = |played: &Played| self.tags_of(played.card, played.own);
         self.others(when, frame).filter(|played| tags(played).has(tag)).count() as u8
+    }
+
+    /// The tags of a card in play: a clone keeps what it is known by itself.
+    pub(super) fn tags_of(&self, card: super::Card, own: super::Card) -> Tags {
+        self.face(card).tags.or(self.face(own).named())
     }
 
     /// Different classes among them.

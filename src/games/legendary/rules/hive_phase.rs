@@ -62,11 +62,18 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// What is in the Complex is turned face down, shuffled and laid back; not the card that brings it about.
+    /// What is in the Complex is turned face down, shuffled and laid back; not the card that brings it about, nor another
+    /// Event or Hazard that is being followed.
     pub(super) fn mix(&mut self, by: super::Id) {
-        let meant = self.s.board.rooms_where(|piece| piece.card.is_some() && piece.id != by);
+        let faces = &self.game.parts.faces;
+        let is_followed = |piece: &Piece| {
+            piece.is_up && matches!(faces[piece.card.index()].kind, Kind::Event | Kind::Hazard)
+        };
+        let meant =
+            self.s.board.rooms_where(|piece| piece.card.is_some() && piece.id != by && !is_followed(piece));
         let mut pieces = List::<Piece, COMPLEX>::default();
-        bits(meant).for_each(|room| pieces.push(self.s.board.rooms[room]));
+        // What was weakened is no longer known from the others.
+        bits(meant).for_each(|room| pieces.push(Piece { change: 0, ..self.s.board.rooms[room] }));
         self.dice.stream(FATE).shuffle(&mut pieces);
         for (room, piece) in bits(meant).zip(pieces.iter()) {
             self.s.board.rooms[room] = *piece;
@@ -80,14 +87,12 @@ impl<L: Log> Engine<'_, L> {
         });
     }
 
-    /// Shuffles a Hazard back into the Hive: the one on the board, or else the last that was put away.
-    pub(super) fn bury_hazard(&mut self) {
+    /// Shuffles a Hazard back into the Hive: the one that brings it about, or else the last that was put away.
+    pub(super) fn bury_hazard(&mut self, by: super::Id) {
         let faces = &self.game.parts.faces;
         let is_hazard = |card: super::Card| card.is_some() && faces[card.index()].kind == Kind::Hazard;
-        let mut pieces = self.s.board.rooms.iter().chain(self.s.board.combat.iter());
-        if let Some(piece) = pieces.find(|piece| piece.is_up && is_hazard(piece.card)) {
-            let id = piece.id;
-            self.bury(id);
+        if self.piece(by).is_some_and(|piece| is_hazard(piece.card)) {
+            self.bury(by);
         } else if let Some(index) = self.s.piles.discarded_events.iter().rposition(|card| is_hazard(*card)) {
             let card = self.s.piles.discarded_events.remove(index);
             self.say(|names| format!("{} of those put away is shuffled into the Hive.", names.card(card)));

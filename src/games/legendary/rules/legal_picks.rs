@@ -6,7 +6,7 @@ use crate::games::legendary::{
         cards::{Kind, Tag},
         language::{Area, Ban, BoardOp, CardOp, Enemies, EnemyOp, Op, PlayerOp, ThisOp, Way, Zone},
     },
-    state::{COMPLEX, HQ, Id, Model, Piece},
+    state::{COMPLEX, HQ, Id, Model, Piece, Played},
 };
 
 impl Look<'_> {
@@ -97,26 +97,26 @@ impl Look<'_> {
                 let is_other = |entry: u8| !self.comes_from(frame.entry, Model::Played(entry));
                 self.list_played(tag, is_other, choices);
             }
-            // A clone of what clones would be itself.
-            CardOp::Clone(tag) => {
-                let played = &self.s.this_turn.played;
-                let own = played.get(usize::from(frame.entry)).map_or(Card::NONE, |this| this.own);
-                let is_other = |entry: u8| entry != frame.entry && played[usize::from(entry)].card != own;
-                self.list_played(tag, is_other, choices);
-            }
+            CardOp::Clone(tag) => self.list_models(tag, frame.entry, choices),
             CardOp::GainSergeant(_) => debug_assert!(false, "nothing is picked for {op:?}"),
         }
     }
 
     fn list_targets(&self, enemies: Enemies, op: EnemyOp, this: Id, choices: &mut Vec<Choice>) {
+        self.each_enemy(|piece, room| {
+            if self.is_meant(piece, room, enemies, this) && self.can_undergo(op, piece, room) {
+                choices.push(Choice::Enemy(piece.id));
+            }
+        });
+    }
+
+    /// Whether an effect can do this to an enemy.
+    fn can_undergo(&self, op: EnemyOp, piece: Piece, room: Option<usize>) -> bool {
         match op {
-            EnemyOp::Strengthen(_) | EnemyOp::Hide | EnemyOp::Bury => {
-                self.list_enemies(enemies, this, choices, |_, _| true);
-            }
-            EnemyOp::Kill => {
-                self.list_enemies(enemies, this, choices, |piece, _| self.can_be_killed(piece));
-            }
-            EnemyOp::Move(way) => self.list_movable(enemies, way, this, choices),
+            EnemyOp::Strengthen(_) | EnemyOp::Bury => true,
+            EnemyOp::Hide => room.is_some_and(|room| room < COMPLEX),
+            EnemyOp::Kill => self.can_be_killed(piece),
+            EnemyOp::Move(way) => self.can_be_moved(piece, room, way),
         }
     }
 
@@ -192,12 +192,20 @@ impl Look<'_> {
         if zone == Zone::Hand {
             return;
         }
-        self.list_cards(&player.standing, tag, u8::MAX, Choice::Standing, choices);
+        let first = choices.len();
+        for (card, own) in player.standing.iter().zip(player.standing_own.iter()) {
+            let choice = Choice::Standing(*card);
+            if self.tags_of(*card, *own).has(tag) && !choices[first..].contains(&choice) {
+                choices.push(choice);
+            }
+        }
         if seat == self.s.active {
             let played = &self.s.this_turn.played;
             for (index, entry) in played.iter().enumerate() {
-                let is_first = !played[..index].iter().any(|other| is_yours(other) && other.own == entry.own);
-                if is_yours(entry) && is_first && self.face(entry.card).tags.has(tag) {
+                let is_same =
+                    |other: &Played| is_yours(other) && (other.card, other.own) == (entry.card, entry.own);
+                let is_first = !played[..index].iter().any(is_same);
+                if is_yours(entry) && is_first && self.tags_of(entry.card, entry.own).has(tag) {
                     choices.push(Choice::Played(index as u8));
                 }
             }
@@ -213,6 +221,18 @@ impl Look<'_> {
         }
     }
 
+    /// What a played card may become a clone of. A clone of what clones would be itself; and a clone becomes no other
+    /// card that clones, or it could go on for ever.
+    fn list_models(&self, tag: Tag, entry: u8, choices: &mut Vec<Choice>) {
+        let played = &self.s.this_turn.played;
+        let Some(this) = played.get(usize::from(entry)) else { return };
+        let is_model = |other: u8| {
+            let card = played[usize::from(other)].card;
+            other != entry && card != this.own && (this.card == this.own || !self.face(card).clones)
+        };
+        self.list_played(tag, is_model, choices);
+    }
+
     /// Cards that were played this turn and may be picked; each face once.
     fn list_played(&self, tag: Tag, is_meant: impl Fn(u8) -> bool, choices: &mut Vec<Choice>) {
         let played = &self.s.this_turn.played;
@@ -222,41 +242,23 @@ impl Look<'_> {
                 Choice::Played(other) => played[usize::from(*other)].card == entry.card,
                 _ => false,
             };
-            if self.face(entry.card).tags.has(tag) && is_meant(index) && !choices[first..].iter().any(is_same)
-            {
+            let fits = self.tags_of(entry.card, entry.own).has(tag);
+            if fits && is_meant(index) && !choices[first..].iter().any(is_same) {
                 choices.push(Choice::Played(index));
             }
         }
     }
 
-    fn list_enemies(
-        &self,
-        enemies: Enemies,
-        this: Id,
-        choices: &mut Vec<Choice>,
-        fits: impl Fn(Piece, Option<usize>) -> bool,
-    ) {
-        self.each_enemy(|piece, room| {
-            if self.is_meant(piece, room, enemies, this) && fits(piece, room) {
-                choices.push(Choice::Enemy(piece.id));
-            }
-        });
-    }
-
-    /// Enemies that can be moved that way; for a clear room, the room is asked for afterwards.
-    fn list_movable(&self, enemies: Enemies, way: Way, this: Id, choices: &mut Vec<Choice>) {
-        let clear = (0..COMPLEX).any(|room| self.s.board.is_clear(room));
-        self.list_enemies(enemies, this, choices, |piece, room| {
-            let can = match (way, room) {
-                // Facehuggers cannot be moved.
-                (_, None) => false,
-                (Way::Clear, _) => clear,
-                (Way::Combat, Some(room)) => room < COMPLEX,
-                (Way::Back | Way::Entry, Some(room)) => (0..room).any(|room| self.s.board.is_open(room)),
-                (Way::Forward, Some(room)) => room < COMPLEX,
-            };
-            can && !self.does_not_move(piece)
-        });
+    /// Whether an enemy can be moved that way; for a clear room, the room is asked for afterwards.
+    fn can_be_moved(&self, piece: Piece, room: Option<usize>, way: Way) -> bool {
+        let can = match (way, room) {
+            // Facehuggers cannot be moved.
+            (_, None) => false,
+            (Way::Clear, _) => (0..COMPLEX).any(|room| self.s.board.is_clear(room)),
+            (Way::Combat | Way::Forward, Some(room)) => room < COMPLEX,
+            (Way::Back | Way::Entry, Some(room)) => (0..room).any(|room| self.s.board.is_open(room)),
+        };
+        can && !self.does_not_move(piece)
     }
 
     /// Whether the operation at a frame can do anything: asked before a "may" or an alternative is offered. What is not
@@ -266,9 +268,12 @@ impl Look<'_> {
             op if is_for_you(op) && !self.lives(frame.you) => false,
             Op::Player(op) => self.is_possible_for(op, frame.you),
             Op::Card(op) => self.is_possible_with_cards(op, frame),
-            Op::Enemies(enemies, _) => {
+            Op::Enemies(enemies, op) => {
                 let mut found = false;
-                self.each_enemy(|piece, room| found |= self.is_meant(piece, room, enemies, frame.this));
+                self.each_enemy(|piece, room| {
+                    found |=
+                        self.is_meant(piece, room, enemies, frame.this) && self.can_undergo(op, piece, room);
+                });
                 found
             }
             Op::Board(op) => match op {
@@ -347,12 +352,14 @@ impl Look<'_> {
         let has = |cards: &[Card]| cards.iter().any(|card| self.face(*card).tags.has(tag));
         let has_played = || {
             let mut played = self.s.this_turn.played.iter().filter(|played| is_yours(played));
-            you == self.s.active && played.any(|played| self.face(played.card).tags.has(tag))
+            you == self.s.active && played.any(|played| self.tags_of(played.card, played.own).has(tag))
         };
+        let mut standing = player.standing.iter().zip(player.standing_own.iter());
+        let mut has_standing = || standing.any(|(card, own)| self.tags_of(*card, *own).has(tag));
         match zone {
             Zone::Hand => has(&player.hand),
             Zone::Discard => has(&player.discard),
-            Zone::Own => has(&player.hand) || has(&player.standing) || has_played(),
+            Zone::Own => has(&player.hand) || has_standing() || has_played(),
         }
     }
 

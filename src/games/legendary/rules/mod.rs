@@ -219,6 +219,7 @@ impl<L: Log> Engine<'_, L> {
             Task::StrikePhase { after } => self.strike_phase(after),
             Task::NextStriker { after } => self.next_strikes(after),
             Task::Onslaught { seat, after } => self.onslaught(seat, after),
+            Task::NextOfOnslaught { seat, after } => self.next_of_onslaught(seat, after),
             Task::Strikes { seat, count } => self.strikes(seat, count),
             Task::OfferSacrifice => self.offer_sacrifice(),
             Task::Strike { seat } => self.strike(seat),

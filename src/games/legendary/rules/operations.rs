@@ -5,7 +5,7 @@ use crate::{
     games::legendary::{
         components::{
             cards::Kind,
-            language::{Area, Ban, BoardOp, CardOp, Enemies, EnemyOp, PlayerOp, ThisOp, To, TurnOp},
+            language::{Area, Ban, BoardOp, CardOp, Enemies, EnemyOp, PlayerOp, ThisOp, To, TurnOp, Way},
         },
         state::{COMPLEX, Cause, Id, pending::Task},
     },
@@ -101,11 +101,15 @@ impl<L: Log> Engine<'_, L> {
         match op {
             EnemyOp::Strengthen(by) => self.for_all(enemies, this, |rules, id| rules.strengthen(id, by)),
             EnemyOp::Kill => self.kill_each(&self.meant(enemies, this)),
-            // The foremost moves first, so that nobody is pushed who moves anyway. Who comes to the Combat Zone first is
-            // also resolved first.
+            // Who is ahead on the way moves first, so that nobody is pushed who moves anyway. Who comes to the Combat
+            // Zone first is also resolved first.
             EnemyOp::Move(way) => {
                 let before = self.s.tasks.len();
-                self.meant(enemies, this).iter().rev().for_each(|id| self.move_piece(*id, way, None));
+                let mut meant = self.meant(enemies, this);
+                if !matches!(way, Way::Back) {
+                    meant.reverse();
+                }
+                meant.iter().for_each(|id| self.move_piece(*id, way, None));
                 self.s.tasks[before..].reverse();
             }
             // Not the card that brings it about: a free scan could turn that one up again forever.
@@ -167,7 +171,7 @@ impl<L: Log> Engine<'_, L> {
             BoardOp::InfestBarracks(n) => self.infest_barracks(n),
             BoardOp::InfestHive(n) => self.infest_hive(n),
             BoardOp::KillHq => self.kill_hq(),
-            BoardOp::BuryHazard => self.bury_hazard(),
+            BoardOp::BuryHazard => self.bury_hazard(frame.this),
             BoardOp::Event => self.objective_event(frame.this),
             BoardOp::Count(n) => {
                 self.s.count(n);

@@ -3,6 +3,7 @@
 use super::{Ask, Card, Choice, Engine, Frame};
 use crate::{
     games::legendary::{
+        components::cards::Tag,
         components::language::{BoardOp, CardOp, EnemyOp, Op, PlayerOp, ThisOp, Way},
         state::{Echo, Model, Played},
     },
@@ -63,7 +64,7 @@ impl<L: Log> Engine<'_, L> {
         let you = frame.you;
         match (op, choice) {
             (CardOp::Return { .. }, Choice::FromDiscard(card)) => self.return_to_hand(you, card),
-            (CardOp::KillOwn { .. }, choice) => self.kill_own(you, choice),
+            (CardOp::KillOwn { tag, .. }, choice) => self.kill_own(you, tag, choice),
             (CardOp::GainDead { to, .. }, Choice::FromDead(card)) => {
                 if let Some(index) = self.s.piles.dead_characters.iter().position(|other| *other == card) {
                     self.s.piles.dead_characters.swap_remove(index);
@@ -130,13 +131,17 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    fn kill_own(&mut self, you: u8, choice: Choice) {
+    fn kill_own(&mut self, you: u8, tag: Tag, choice: Choice) {
         self.say_killed(you, choice);
+        let faces = &self.game.parts.faces;
         let player = &mut self.s.players[usize::from(you)];
         let card = match choice {
             Choice::FromHand(card) => self.s.remove_from_hand(you, card).then_some(card),
             Choice::FromDiscard(card) => remove(&mut player.discard, card),
-            Choice::Standing(card) => player.leave(card),
+            Choice::Standing(card) => {
+                let tags = |own: Card| faces[card.index()].tags.or(faces[own.index()].named());
+                player.leave(card, |own| tags(own).has(tag))
+            }
             Choice::Played(entry) => Some(self.s.remove_played(entry).own),
             other => return unfit("killing a character of one's own", other),
         };

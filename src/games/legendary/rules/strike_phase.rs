@@ -47,6 +47,17 @@ impl<L: Log> Engine<'_, L> {
     /// The same for one player by an effect.
     #[inline(never)]
     pub(super) fn onslaught(&mut self, seat: u8, after: u16) {
+        let is_struck = self.can_be_struck(seat) && self.next_striker(after).is_some();
+        if is_struck && self.look().can_sacrifice() {
+            std::hint::cold_path();
+            self.push(Task::NextOfOnslaught { seat, after });
+            self.offer_sacrifice();
+        } else {
+            self.next_of_onslaught(seat, after);
+        }
+    }
+
+    pub(super) fn next_of_onslaught(&mut self, seat: u8, after: u16) {
         if self.can_be_struck(seat)
             && let Some(striker) = self.next_striker(after)
         {
@@ -144,7 +155,7 @@ impl<L: Log> Engine<'_, L> {
 
     /// A vigilant character leaves play; where it goes is up to the caller. Returns what it is: a clone is itself again.
     pub(super) fn leave_play(&mut self, seat: u8, card: super::Card) -> super::Card {
-        if let Some(own) = self.player(seat).leave(card) {
+        if let Some(own) = self.player(seat).leave(card, |_| true) {
             return own;
         }
         let is_meant = |played: &Played| is_yours(played) && played.card == card;

@@ -21,7 +21,7 @@ impl<L: Log> Engine<'_, L> {
         let faces = &self.game.parts.faces;
         let pieces = self.s.board.rooms.iter().chain(self.s.board.combat.iter()).filter(|piece| piece.is_up);
         let attached = self.s.board.attached.iter().map(|attachment| &attachment.piece);
-        for piece in pieces.chain(attached) {
+        for piece in pieces.chain(self.s.board.operations.iter()).chain(attached) {
             let code = faces[piece.card.index()].ability(trigger);
             if code.is_some() && !self.s.this_turn.together.is_full() {
                 self.s.this_turn.together.push(Waiting::Ability { of: piece.id, code });

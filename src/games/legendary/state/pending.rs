@@ -55,7 +55,13 @@ pub(crate) enum Task {
     NextStriker {
         after: u16,
     },
+    /// The same strikes by an effect, for one player.
     Onslaught {
+        seat: u8,
+        after: u16,
+    },
+    /// The first of them, when nothing more was sacrificed.
+    NextOfOnslaught {
         seat: u8,
         after: u16,
     },

@@ -31,9 +31,10 @@ impl Player {
         self.standing_own.push(own);
     }
 
-    /// A vigilant character that stayed leaves play: returns what it really is.
-    pub(crate) fn leave(&mut self, card: Card) -> Option<Card> {
-        let index = self.standing.iter().position(|other| *other == card)?;
+    /// A vigilant character that stayed leaves play: returns what it really is, which must fit.
+    pub(crate) fn leave(&mut self, card: Card, fits: impl Fn(Card) -> bool) -> Option<Card> {
+        let mut standing = self.standing.iter().zip(self.standing_own.iter());
+        let index = standing.position(|(other, own)| *other == card && fits(*own))?;
         self.standing.remove(index);
         Some(self.standing_own.remove(index))
     }

@@ -372,3 +372,13 @@ fn sentry_guns_wait_in_operations_and_weaken_a_room_each() {
     table.put("med-lab", &["Lone Drone"]).put("airlock", &["Lone Drone"]);
     assert!(table.offers("fight Lone Drone in med-lab") && !table.offers("fight Lone Drone in airlock"));
 }
+
+#[test]
+fn abilities_of_cards_in_operations_happen_too() {
+    let radio = special("Radio", "start = ['in operations: strike 1'], event = ['in operations: strike 2']");
+    let mut table = Scene::with(1, &[radio]);
+    table.put("operations", &["Radio"]).end_turn().start_turn();
+    assert_eq!(table.damage(0), 1);
+    table.put("airlock", &["hidden Event"]).hand(0, &["Cannon"]).play("Cannon").choose("scan airlock");
+    assert_eq!(table.damage(0), 3);
+}

@@ -305,3 +305,52 @@ fn a_clone_of_a_card_that_is_not_vigilant_is_discarded_although_it_is_vigilant_i
     table.hand(0, &["Grunt", "Watcher"]).play("Grunt").play("Watcher").target("Grunt").end_turn();
     assert_eq!(sorted(table.of(0, "discard")), ["Grunt", "Watcher"]);
 }
+
+// ---- clones among other cards
+
+#[test]
+fn a_clone_is_killed_and_copied_as_a_ripley() {
+    let cards = [
+        ripley("Clone", "play = ['clone']"),
+        crewman("Hunter", "play = ['kill own ripley']"),
+        crewman("Copier", "play = ['copy played ripley']"),
+    ];
+    let mut table = Scene::with(1, &cards);
+    table.hand(0, &["Cannon", "Clone", "Copier", "Hunter"]).play("Cannon").play("Clone").target("Cannon");
+    table.play("Copier");
+    assert_eq!(table.attack(), 27, "the clone is copied as the Cannon that it is");
+    table.play("Hunter");
+    assert_eq!(table.look("dead characters"), ["Clone"]);
+}
+
+#[test]
+fn of_two_vigilant_cards_that_look_alike_the_ripley_is_killed() {
+    let cards = [
+        ripley("Clone", "play = ['clone']"),
+        crewman("Sentry", "vigilant = true, attack = 1"),
+        crewman("Hunter", "play = ['kill own ripley']"),
+    ];
+    let mut table = Scene::with(1, &cards);
+    table.hand(0, &["Sentry", "Clone"]).play("Sentry").play("Clone").target("Sentry").end_turn().start_turn();
+    table.hand(0, &["Hunter"]).play("Hunter");
+    assert_eq!(table.look("dead characters"), ["Clone"]);
+}
+
+#[test]
+fn two_clones_of_different_cards_are_told_apart() {
+    let cards = [ripley("Clone", "play = ['clone']"), crewman("Hunter", "play = ['kill own']")];
+    let mut table = Scene::with(1, &cards);
+    table.hand(0, &["Brawler", "Clone", "Mechanic", "Clone", "Hunter"]).play("Brawler").play("Clone");
+    table.target("Brawler").play("Mechanic").play("Clone").choose("Mechanic").play("Hunter");
+    assert_eq!(table.offered().len(), 5, "Brawler, Mechanic, Hunter, and the clone of each of the first two");
+}
+
+#[test]
+fn cards_that_could_clone_each_other_for_ever_come_to_an_end() {
+    let cards = [ripley("Twin", "play = ['clone']"), ripley("Double", "play = ['clone']")];
+    let mut table = Scene::with(1, &cards);
+    table.hand(0, &["Twin", "Double", "Grunt"]).play("Twin").play("Double");
+    assert!(table.offers("play Grunt"));
+    table.hand(0, &["Grunt", "Double", "Cannon"]).play("Grunt").play("Double").choose("Twin").target("Grunt");
+    assert_eq!(table.attack(), 2, "what was cloned clones a card that does not");
+}

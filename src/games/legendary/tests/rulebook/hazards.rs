@@ -1,6 +1,6 @@
 //! What the Hazards of the Locations ask for beyond the usual.
 
-use super::scene::{Scene, crewman, enemy, location};
+use super::scene::{Scene, crewman, enemy, location, task};
 
 /// A Hazard hidden in the Airlock, and the attack to scan it.
 fn site(players: usize, effect: &str) -> Scene {
@@ -123,4 +123,28 @@ fn an_ability_can_fill_and_mix_outside_of_a_hazard() {
     let mut table = Scene::with(1, &[crewman("Blackout", "play = ['fill; mix']")]);
     table.hand(0, &["Blackout"]).play("Blackout");
     assert_eq!(table.look("hive").len(), 15);
+}
+
+#[test]
+fn an_event_that_is_being_followed_is_not_mixed() {
+    let cards = [task(1, "event = ['hive 1', 'strike 1']"), location(["mix", "ignore", "ignore"])];
+    for seed in 0..8 {
+        let mut table = Scene::with(1, &cards);
+        table.put_rooms(["hidden Runt", "hidden Event", "hidden Runt", "Prowler", "hidden Hazard"]);
+        table.seed(seed).hand(0, &["Cannon"]).play("Cannon").choose("scan power");
+        assert!(table.look("weapons").is_empty(), "the Event was pushed there and put away");
+        assert!(table.look("airlock").len() == 1 && table.look("ventilation").len() == 1);
+    }
+}
+
+#[test]
+fn of_two_hazards_the_one_goes_back_that_says_so() {
+    let first = "hive 1\", \"unless clear power: strike 2";
+    let mut table = Scene::with(1, &[location([first, "bury hazard", "ignore"])]);
+    table.put_rooms(["hidden Hazard", "Runt", "Runt", "Runt", "hidden Hazard"]).hand(0, &["Cannon"]);
+    table.play("Cannon").choose("scan ventilation");
+    assert_eq!(table.damage(0), 2, "the first Hazard lies in the second room until it is done");
+    assert!(table.look("combat").is_empty() && table.look("power").is_empty());
+    assert_eq!(table.look("discarded events"), ["Hazard"]);
+    assert_eq!(table.look("hive").iter().filter(|card| *card == "Hazard").count(), 1);
 }

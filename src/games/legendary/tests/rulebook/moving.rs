@@ -98,3 +98,25 @@ fn an_enemy_can_be_moved_back_forward_and_to_a_clear_room() {
         assert_eq!(table.look(room), ["Prowler"], "{ability}");
     }
 }
+
+#[test]
+fn enemies_that_move_back_together_do_not_push_each_other() {
+    let mut table = with_move("move all complex back");
+    table.put_rooms(["-", "-", "Prowler", "Runt", "-"]).play("Mover");
+    assert_eq!((table.look("power"), table.look("weapons")), (vec!["Prowler".into()], vec!["Runt".into()]));
+    assert!(table.look("med-lab").is_empty());
+}
+
+#[test]
+fn only_what_can_undergo_an_effect_is_picked_or_offered() {
+    let mut table = with_move("hide enemy");
+    table.put("combat", &["Runt"]).put("power", &["Prowler"]).play("Mover");
+    assert_eq!(table.look("power"), ["hidden Prowler"], "in the Combat Zone nothing is turned face down");
+    let mut table = with_move("may: move enemy clear; attack 5");
+    table.put_rooms(["Runt"; 5]).play("Mover");
+    assert!(table.offers("end turn") && table.attack() == 0, "no room is clear");
+    let sniper = crewman("Sniper", "play = ['may: kill enemy; attack 5']");
+    let mut table = Scene::with(1, &[enemy("Queen", "final = true"), sniper]);
+    table.put("power", &["Queen"]).hand(0, &["Sniper", "Grunt"]).play("Sniper");
+    assert!(table.offers("end turn") && table.attack() == 0, "it cannot be killed yet");
+}

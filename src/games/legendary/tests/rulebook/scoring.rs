@@ -101,3 +101,17 @@ fn an_hq_of_all_five_classes_is_an_achievement() {
     table.hand(0, &["Treasurer"]).play("Treasurer").choose("recruit Rookie");
     assert_eq!((table.recorded("one-class hq"), table.recorded("five-class hq")), (0, 1));
 }
+
+#[test]
+fn the_dead_and_copies_are_not_in_front_of_a_player() {
+    let hand = ["Leader", "Scholar", "Brawler", "Survivor", "Mechanic", "Judge"];
+    let mut table = Scene::with(1, &[crewman("Judge", "play = ['kill own tech']")]);
+    table.hand(0, &hand);
+    hand.iter().for_each(|title| _ = table.play(title));
+    table.end_turn();
+    assert_eq!(table.recorded("five classes"), 0, "the Mechanic is dead");
+    let mut table = Scene::new(2);
+    table.hand(0, &["Leader", "Scholar", "Brawler", "Survivor"]).hand(1, &["Sergeant tech"]);
+    table.lend(1, "Sergeant tech").choose("play lent").end_turn();
+    assert_eq!(table.recorded("five classes"), 0, "the Sergeant is another player's");
+}

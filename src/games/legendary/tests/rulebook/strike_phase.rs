@@ -411,3 +411,15 @@ fn an_enemy_that_comes_to_the_combat_zone_in_the_strike_phase_strikes_too() {
     assert_eq!(table.look("combat"), ["Caller", "Prowler"]);
     assert_eq!(table.damage(0), 2);
 }
+
+#[test]
+fn a_card_can_be_sacrificed_before_each_strike_of_an_onslaught() {
+    let martyr = crewman("Martyr", "sacrifice = ['kill enemy combat']");
+    let mut table = Scene::with(1, &[martyr, crewman("Siren", "play = ['onslaught']")]);
+    table.put("combat", &["Prowler", "Runt"]).hand(0, &["Martyr", "Martyr", "Siren", "Grunt"]);
+    table.play("Martyr").play("Martyr").play("Siren").choose("sacrifice Martyr").target("Prowler");
+    assert_eq!(table.damage(0), 0);
+    table.choose("no");
+    assert_eq!(table.damage(0), 1, "the Prowler is dead, the Runt strikes");
+    assert!(table.offers("play Grunt"), "nobody is left to strike");
+}
