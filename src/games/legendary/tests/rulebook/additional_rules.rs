@@ -60,6 +60,23 @@ fn a_character_killed_in_hand_lies_with_the_dead_characters() {
 }
 
 #[test]
+fn the_character_that_was_picked_is_killed_wherever_it_lies() {
+    for (ability, pile) in [("kill own hand", "hand"), ("kill own discard", "discard")] {
+        for title in ["Leader", "Rookie", "Scholar"] {
+            let mut table = Scene::with(1, &[crewman("Undertaker", &format!("play = ['{ability}']"))]);
+            table.give(0, pile, &["Leader", "Rookie", "Scholar"]);
+            let mut hand = table.of(0, "hand");
+            hand.push("Undertaker".to_owned());
+            table.hand(0, &hand.iter().map(String::as_str).collect::<Vec<_>>());
+            table.play("Undertaker").choose(title);
+            assert_eq!(table.look("dead characters"), [title], "{ability}");
+            let left = table.of(0, pile);
+            assert!(left.len() == 2 && !left.contains(&title.to_owned()), "{ability}: {left:?}");
+        }
+    }
+}
+
+#[test]
 fn a_character_killed_after_it_was_played_has_given_its_points_and_still_counts() {
     let mut table = Scene::with(
         1,

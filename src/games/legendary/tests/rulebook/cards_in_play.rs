@@ -166,6 +166,21 @@ fn double_and_triple_strike_draw_two_and_three_strikes() {
 }
 
 #[test]
+fn an_enemy_may_strike_more_often_in_an_area() {
+    for (abilities, damage) in [
+        ("while = ['in combat: double strike']", 2),
+        ("while = ['in combat: triple strike']", 3),
+        ("while = ['in complex: triple strike']", 1),
+        ("while = ['in combat: double strike'], keywords = ['triple strike']", 3),
+        ("while = ['in combat: double strike'], keywords = ['does not strike']", 0),
+    ] {
+        let mut table = Scene::with(1, &[enemy("Beast", abilities)]);
+        table.put("combat", &["Beast"]).hand(0, &["Grunt"]).play("Grunt").end_turn();
+        assert_eq!(table.damage(0), damage, "{abilities}");
+    }
+}
+
+#[test]
 fn a_strike_ability_comes_in_addition_to_the_strike() {
     let mut table = Scene::with(2, &[enemy("Spitter", "strike = ['next: strike 1']")]);
     table.put("combat", &["Spitter"]).end_turn();

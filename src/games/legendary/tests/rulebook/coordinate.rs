@@ -155,6 +155,17 @@ fn nobody_lends_to_themselves() {
 }
 
 #[test]
+fn who_has_just_declined_is_asked_again_only_when_something_has_happened() {
+    let mut table = Scene::with(3, &[wingman()]);
+    table.hand(0, &["Grunt"]).hand(1, &["Wingman"]).hand(2, &["Wingman"]).decline(1);
+    assert!(table.can_lend(1).is_empty());
+    table.decline(2);
+    assert!(table.can_lend(1).is_empty() && table.can_lend(2).is_empty());
+    table.play("Grunt");
+    assert_eq!((table.can_lend(1), table.can_lend(2)), (vec!["Wingman".into()], vec!["Wingman".into()]));
+}
+
+#[test]
 fn a_dead_player_lends_nothing() {
     let mut table = Scene::with(3, &[wingman(), crewman("Quake", "play = ['others: strike 1']")]);
     table.hand(1, &["Wingman"]).hand(2, &["Wingman"]).health(1, 1).hand(0, &["Quake"]);

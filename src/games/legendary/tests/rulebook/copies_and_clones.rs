@@ -77,6 +77,18 @@ fn a_card_in_the_hq_can_be_copied_where_a_card_says_so() {
 }
 
 #[test]
+fn who_may_copy_a_played_card_is_asked_only_where_there_is_another() {
+    for ability in ["copy played", "clone"] {
+        let mut table = Scene::with(1, &[crewman("Mimic", &format!("play = ['may: {ability}']"))]);
+        table.hand(0, &["Mimic", "Cannon"]).play("Mimic");
+        assert!(!table.offers("yes"), "{ability}");
+        let mut table = Scene::with(1, &[crewman("Mimic", &format!("play = ['may: {ability}']"))]);
+        table.hand(0, &["Mimic", "Cannon"]).play("Cannon").play("Mimic").choose("yes").target("Cannon");
+        assert_eq!(table.attack(), 18, "{ability}");
+    }
+}
+
+#[test]
 fn a_copy_counts_for_classes_afterwards() {
     let mut table = Scene::with(
         1,

@@ -55,6 +55,8 @@ fn the_player_can_kill_the_facehugger_on_the_same_turn() {
     assert_eq!(table.attack(), 6);
     assert!(table.of(0, "facehuggers").is_empty());
     assert_eq!(table.look("dead enemies"), ["Facehugger"]);
+    let killed = ["killed_facehuggers", "killed_complex", "killed_combat"].map(|name| table.recorded(name));
+    assert_eq!(killed, [1, 0, 0]);
 }
 
 #[test]

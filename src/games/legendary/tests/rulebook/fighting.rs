@@ -92,6 +92,17 @@ fn a_final_enemy_cannot_be_fought_before_objective_three() {
 }
 
 #[test]
+fn a_final_enemy_that_is_scanned_early_cannot_be_fought_either() {
+    let cards = [task(3, "complete = 'final'"), enemy("The Mother", "attack = 5, final = true")];
+    let mut table = Scene::with(1, &cards);
+    for objective in 1..=3 {
+        table.objective(objective).put("airlock", &["hidden The Mother"]).hand(0, &["Cannon"]).play("Cannon");
+        table.choose("scan airlock");
+        assert_eq!(table.offers("fight The Mother"), objective == 3, "objective {objective}");
+    }
+}
+
+#[test]
 fn a_final_enemy_is_no_target_of_an_effect_that_kills_before_objective_three() {
     let cards = [
         enemy("The Mother", "attack = 2, final = true"),

@@ -39,6 +39,14 @@ fn a_vigilant_card_is_discarded_for_its_effect() {
 }
 
 #[test]
+fn equal_vigilant_cards_are_offered_once_and_those_without_an_effect_never() {
+    let guard = crewman("Guard", "vigilant = true, guard = []");
+    let mut table = Scene::with(1, &[sentry(), guard]);
+    table.give(0, "vigilant", &["Guard", "Sentry", "Sentry"]);
+    assert_eq!(table.offered(), ["use Sentry", "end turn"]);
+}
+
+#[test]
 fn a_vigilant_card_can_be_used_on_the_turn_it_is_played() {
     let mut table = Scene::with(1, &[sentry()]);
     table.hand(0, &["Sentry"]).play("Sentry").choose("use Sentry");

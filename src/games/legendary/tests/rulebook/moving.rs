@@ -27,6 +27,17 @@ fn an_enemy_of_choice_can_be_moved_into_the_combat_zone() {
 }
 
 #[test]
+fn who_is_in_the_combat_zone_already_is_not_offered_to_be_moved_there_or_forward() {
+    for ability in ["move enemy combat", "move enemy forward"] {
+        let mut table = with_move(ability);
+        table.put("combat", &["Prowler"]).put("weapons", &["Runt"]).put("med-lab", &["Leaper"]).play("Mover");
+        let mut offered = table.offered();
+        offered.sort();
+        assert_eq!(offered, ["Leaper in med-lab", "Runt in weapons"], "{ability}");
+    }
+}
+
+#[test]
 fn an_enemy_of_a_room_can_be_moved_into_the_combat_zone() {
     let mut table = with_move("move enemy airlock combat");
     table.put("airlock", &["Leaper"]).put("weapons", &["Runt"]).play("Mover").target("Leaper");

@@ -299,6 +299,17 @@ fn a_deck_of_fewer_than_three_cards_is_sifted_as_far_as_it_goes() {
 }
 
 #[test]
+fn who_may_look_at_the_top_of_a_deck_is_asked_only_where_there_is_a_card() {
+    for (deck, discard, is_asked) in
+        [(&["Grunt"][..], &[][..], true), (&[], &["Grunt"], true), (&[], &[], false)]
+    {
+        let mut table = Scene::with(1, &[crewman("Archivist", "play = ['may: sift']")]);
+        table.give(0, "deck", deck).give(0, "discard", discard).hand(0, &["Archivist"]).play("Archivist");
+        assert_eq!(table.offers("yes"), is_asked, "deck {deck:?}, discard pile {discard:?}");
+    }
+}
+
+#[test]
 fn a_chestburster_that_is_sifted_out_infects_nobody_any_more() {
     let mut table = examination(&["Chestburster", "Grunt", "Rookie"], &[]);
     table.choose("Chestburster").choose("Grunt");

@@ -28,6 +28,24 @@ fn a_card_that_costs_too_much_cannot_be_recruited() {
 }
 
 #[test]
+fn a_discount_for_some_cards_leaves_the_others_at_their_cost() {
+    let mut table = Scene::with(
+        1,
+        &[
+            crewman("Agent", "play = ['discount 3 leadership']"),
+            crewman("Pricey", "cost = 5"),
+            crewman("Chief", "cost = 5, class = 'leadership'"),
+        ],
+    );
+    table.put("hq", &["Pricey", "Chief", "Leader"]).hand(0, &["Agent", "Specialist", "Specialist"]);
+    table.play("Agent").play("Specialist").play("Specialist");
+    assert!(table.offers("recruit Chief") && !table.offers("recruit Pricey"));
+    table.choose("recruit Chief");
+    assert_eq!(table.recruit(), 0);
+    assert!(table.offers("recruit Leader"), "never below nothing");
+}
+
+#[test]
 fn attack_does_not_recruit() {
     let mut table = pricey();
     table.put("hq", &["Rookie"]).hand(0, &["Cannon"]).play("Cannon");

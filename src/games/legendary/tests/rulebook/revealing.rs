@@ -75,6 +75,7 @@ fn the_three_hazards_of_the_location_happen_in_order() {
     table.choose("scan airlock");
     assert_eq!(table.recruit(), 61);
     assert_eq!(table.look("discarded events"), ["Hazard", "Hazard", "Hazard"]);
+    assert_eq!((table.recorded("hazards"), table.recorded("events")), (3, 0));
 }
 
 #[test]

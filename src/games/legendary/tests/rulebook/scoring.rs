@@ -1,6 +1,6 @@
 //! Scoring of the regular game, and the achievements.
 
-use super::scene::{Made, Scene, crewman, task};
+use super::scene::{Made, Scene, crewman, crewman_of, task};
 
 fn last_task() -> [Made; 2] {
     [task(3, "complete = 'count 1'"), crewman("Clerk", "play = ['count 1']")]
@@ -55,6 +55,32 @@ fn combos_of_one_class_three_times_are_none() {
     table.hand(0, &["Engineer", "Engineer", "Engineer", "Engineer"]);
     table.play("Engineer").play("Engineer").play("Engineer").play("Engineer").end_turn();
     assert_eq!(table.recorded("three combos"), 0);
+}
+
+#[test]
+fn crew_abilities_are_no_combos() {
+    for crew in ["nostromo", "sulaco", "fury", "betty"] {
+        let mate = |title| crewman_of(crew, title, &format!("play = ['{crew}: attack 1']"));
+        let mut table = Scene::with(
+            1,
+            &[
+                crewman("Engineer", "class = 'tech', play = ['tech: attack 1']"),
+                crewman("Captain", "class = 'leadership', play = ['leadership: attack 1']"),
+                mate("Mate"),
+                mate("Other Mate"),
+            ],
+        );
+        table.hand(0, &["Mechanic", "Leader", "Engineer", "Captain", "Mate", "Other Mate"]);
+        table
+            .play("Mechanic")
+            .play("Leader")
+            .play("Engineer")
+            .play("Captain")
+            .play("Mate")
+            .play("Other Mate");
+        assert!(table.attack() >= 3, "{crew}");
+        assert_eq!(table.recorded("three combos"), 0, "{crew}");
+    }
 }
 
 #[test]

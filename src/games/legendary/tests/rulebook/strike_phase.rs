@@ -276,6 +276,16 @@ fn healing_puts_a_strike_of_your_choice_on_the_discarded_strikes() {
 }
 
 #[test]
+fn an_ability_can_ask_whether_you_have_a_strike() {
+    for (strikes, attack) in [(&[][..], 0), (&["Scratch"], 4)] {
+        let mut table = Scene::with(2, &[crewman("Veteran", "play = ['wounded: attack 4']")]);
+        table.give(0, "strikes", strikes).give(1, "strikes", &["Scratch"]).hand(0, &["Veteran"]);
+        table.play("Veteran");
+        assert_eq!(table.attack(), attack, "{strikes:?}");
+    }
+}
+
+#[test]
 fn any_player_can_be_healed_where_the_card_says_so() {
     let mut table = Scene::with(3, &[crewman("Bandage", "play = ['any: heal 1']")]);
     table

@@ -41,6 +41,23 @@ fn it_takes_several_things_to_play() {
 }
 
 #[test]
+fn ones_own_card_to_lend_is_nothing_more_to_play() {
+    let mut table = Scene::with(3, &crew());
+    for seat in 0..3 {
+        table.turn_of(seat).hand(seat, &["Wingman"]);
+        assert!(!table.can_play_everything(), "seat {seat}");
+        table.hand(seat, &[]);
+    }
+}
+
+#[test]
+fn a_hand_of_more_than_sixty_four_cards_is_played_to_the_last() {
+    let mut table = Scene::new(1);
+    table.hand(0, &["Grunt"; 70]).play_everything();
+    assert_eq!((table.attack(), table.of(0, "hand").len()), (70, 0));
+}
+
+#[test]
 fn a_card_that_could_avoid_a_strike_stays_in_hand_while_there_is_one_to_fear() {
     for (combat, attack, hand) in [(&[][..], 10, &[][..]), (&["Runt"], 2, &["Bouncer"])] {
         let mut table = Scene::with(1, &crew());

@@ -194,6 +194,44 @@ fn what_happens_rarely_is_told_too() {
 }
 
 #[test]
+fn the_table_is_shown_at_the_start_of_a_turn_but_for_what_is_empty() {
+    let mut table = Table::of("alien", 3);
+    table.choices();
+    let told = table.log.text();
+    let begins = |words: &str| told.lines().any(|line| line.trim().starts_with(words));
+    for words in ["Complex, entrance first: ", "HQ: ", "Hand: ", "Damage: 0 of "] {
+        assert!(begins(words), "{words:?} is missing in\n{told}");
+    }
+    for words in ["Combat Zone:", "Facehuggers:", "Attached:", "Operations:", "In play:"] {
+        assert!(!begins(words), "{words:?} is told in\n{told}");
+    }
+}
+
+#[test]
+fn what_is_drawn_before_and_after_a_shuffle_is_told_in_two_lines() {
+    let mut table = Table::of("alien", 3);
+    table.choices();
+    let (grunt, specialist) = (table.card("Grunt"), table.card("Specialist"));
+    let player = &mut table.state.players[0];
+    player.deck.clear();
+    player.discard.clear();
+    player.deck.extend(&[grunt; 2]);
+    player.discard.extend(&[specialist; 5]);
+    table.engine().draw(0, 4);
+    let told = table.log.text();
+    let lines: Vec<_> = told.lines().map(str::trim).collect();
+    let last = &lines[lines.len() - 3..];
+    assert_eq!(
+        last,
+        [
+            "Player 1 draws 2 Grunt.",
+            "Player 1 shuffles the discard pile: 5 cards.",
+            "Player 1 draws 2 Specialist."
+        ]
+    );
+}
+
+#[test]
 fn most_lines_fit_a_terminal() {
     let table = Table::of("alien", 3);
     let lines = follow(&table.game, 1);
