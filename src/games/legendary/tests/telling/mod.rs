@@ -224,9 +224,9 @@ fn what_is_drawn_before_and_after_a_shuffle_is_told_in_two_lines() {
     assert_eq!(
         last,
         [
-            "Player 1 draws 2 Grunt.",
+            "Player 1 draws Grunt; Grunt.",
             "Player 1 shuffles the discard pile: 5 cards.",
-            "Player 1 draws 2 Specialist."
+            "Player 1 draws Specialist; Specialist."
         ]
     );
 }
