@@ -69,7 +69,7 @@ impl State {
 
     /// A card enters the Combat Zone behind those that are there; `prices` if that may change what something costs.
     pub(crate) fn enter_combat(&mut self, piece: Piece, prices: bool) {
-        self.board.arrivals += 1;
+        self.board.arrivals = self.board.arrivals.saturating_add(1);
         self.board.combat.push(Piece { arrival: self.board.arrivals, ..piece });
         self.places_changed(prices);
     }
