@@ -3,7 +3,7 @@
 use super::Table;
 use crate::{
     games::legendary::{Choice, Legendary},
-    play::{Game, Policy, Silent, Step, Stream},
+    play::{Game, Policy, Seat, Silent, Step, Stream},
     policy::{Heuristic, Weighable},
 };
 
@@ -64,6 +64,30 @@ fn pruning_changes_no_decision_whatever_the_weights() {
     let mut table = Table::of("mixed", 3);
     for _ in 0..40 {
         assert!(compare(&mut table, weights(Some(&mut rng)), 2) > 10);
+    }
+}
+
+#[test]
+fn what_costs_less_by_a_card_on_the_board_is_not_overlooked() {
+    let bargain = "[[drone]]\ntitle = \"Bargain\"\ncopies = 0\nattack = 9\nwhile = [\"cost -2\"]\n";
+    let mut table = Table::with_cards("alien", 1, bargain);
+    table.choices();
+    table.state.board.rooms = Default::default();
+    table.hand(0, &[]);
+    table.hq("Captain of the Ship");
+    table.state.piles.sergeants.clear();
+    let cost = u16::from(table.state.cache.cheapest_recruit);
+    for (has_bargain, points) in [(false, cost - 1), (true, cost - 2)] {
+        if has_bargain {
+            table.combat("Bargain");
+        }
+        table.state.this_turn.recruit = points;
+        assert_eq!(table.can(Choice::Recruit(0)), has_bargain);
+        let Table { game, state, .. } = &table;
+        let mut policy = Heuristic::new(game, weights(None));
+        let view = game.view(state, Seat(0));
+        let taken = policy.decide_unlisted(game, view, &mut Vec::new(), &mut Stream::from_key(1));
+        assert_eq!(taken, Some(if has_bargain { Choice::Recruit(0) } else { Choice::EndTurn }));
     }
 }
 

@@ -54,6 +54,13 @@ fn a_captive_is_rescued_for_its_ransom_and_goes_to_the_discard_pile_of_its_owner
 }
 
 #[test]
+fn a_ransom_of_nothing_can_be_paid_without_points() {
+    let mut table = Scene::with(2, &[crewman("Robber", "play = ['next: capture card 0']")]);
+    table.hand(0, &["Robber"]).hand(1, &["Rookie"]).play("Robber").choose("rescue Rookie of player 2");
+    assert_eq!((table.look("captives").len(), table.of(1, "discard")), (0, vec!["Rookie".to_owned()]));
+}
+
+#[test]
 fn anybody_can_pay_on_their_own_turn() {
     let mut table = robber();
     table.play("Robber").end_turn().start_turn();
