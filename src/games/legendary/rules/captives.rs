@@ -1,6 +1,6 @@
 //! Captives: cards and players that are held in Operations until somebody pays for them.
 
-use super::{Card, Engine, FATE, look::Look};
+use super::{Card, Engine, look::Look};
 use crate::{
     games::legendary::{
         components::language::To,
@@ -12,15 +12,11 @@ use crate::{
 impl<L: Log> Engine<'_, L> {
     /// A random character of the hand that costs something is held in Operations.
     pub(super) fn capture_card(&mut self, seat: u8, ransom: u8) {
-        let compact = &self.game.compact;
-        let fits = |card: &&Card| compact[**card].cost > 0;
-        let hand = &self.s.players[usize::from(seat)].hand;
-        let fitting = hand.iter().filter(fits).count() as u32;
-        if fitting == 0 || self.s.board.captives.is_full() {
+        if self.s.board.captives.is_full() {
             return;
         }
-        let nth = self.dice.stream(FATE).below(fitting) as usize;
-        let Some(card) = hand.iter().filter(fits).nth(nth).copied() else { return };
+        let game = self.game;
+        let Some(card) = self.random_of_hand(seat, |card| game.compact[card].cost > 0) else { return };
         self.s.remove_from_hand(seat, card);
         self.s.add_captive(Captive { card, seat, ransom });
         self.say(|names| {

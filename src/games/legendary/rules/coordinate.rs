@@ -53,7 +53,7 @@ impl<L: Log> Engine<'_, L> {
     /// Whether a hand has changed of which something may be lent on this turn.
     #[inline]
     pub(super) fn must_count_lenders(&self) -> bool {
-        self.s.stale_hands() & !self.s.this_turn.lenders & !(1 << self.s.active) != 0
+        self.s.stale_hands() & !self.s.this_turn.lent_by & !(1 << self.s.active) != 0
     }
 
     /// Nobody lends to themselves, or is asked twice with the same hand.
@@ -75,7 +75,7 @@ impl Look<'_> {
     /// Players who were asked to coordinate, have declined, and may be asked again, clockwise.
     pub(crate) fn lenders_again(&self) -> impl Iterator<Item = Seat> + use<> {
         let turn = &self.s.this_turn;
-        let lenders = self.s.cache.lendable & turn.asked & !turn.lenders & !turn.declined;
+        let lenders = self.s.cache.lendable & turn.asked & !turn.lent_by & !turn.declined;
         self.clockwise(if self.is_forbidden(Ban::Coordinate) { 0 } else { lenders })
     }
 

@@ -122,19 +122,26 @@ impl<L: Log> Engine<'_, L> {
     }
 
     pub(super) fn discard_at_random(&mut self, seat: u8, cards: u8, tag: Tag) {
+        let game = self.game;
         for _ in 0..cards {
-            let faces = &self.game.parts.faces;
-            let hand = &self.s.players[usize::from(seat)].hand;
-            let fitting = hand.iter().filter(|card| faces[card.index()].tags.has(tag)).count() as u32;
-            if fitting == 0 {
+            let Some(card) = self.random_of_hand(seat, |card| game.parts.faces[card.index()].tags.has(tag))
+            else {
                 return;
-            }
-            let nth = self.dice.stream(FATE).below(fitting) as usize;
-            let mut fitting = hand.iter().filter(|card| faces[card.index()].tags.has(tag));
-            if let Some(card) = fitting.nth(nth).copied() {
-                self.discard(seat, card);
-            }
+            };
+            self.discard(seat, card);
         }
+    }
+
+    /// A random card of a hand, of those that fit.
+    pub(super) fn random_of_hand(&mut self, seat: u8, fits: impl Fn(Card) -> bool) -> Option<Card> {
+        let hand = &self.s.players[usize::from(seat)].hand;
+        let fitting = || hand.iter().copied().filter(|card| fits(*card));
+        let count = fitting().count() as u32;
+        if count == 0 {
+            return None;
+        }
+        let nth = self.dice.stream(FATE).below(count) as usize;
+        fitting().nth(nth)
     }
 
     /// Discards every character of the hand with so much attack printed on it.

@@ -128,8 +128,8 @@ impl<L: Log> Engine<'_, L> {
     }
 }
 
-/// Whether an operation is for "you" alone: nothing comes of it when you have died. What others undergo, and what happens
-/// on the board, does not end with who began it.
+/// Whether an operation concerns only "you", so that it is skipped once you are dead. Operations on other players and on
+/// the board go on.
 pub(super) fn is_for_you(op: Op) -> bool {
     match op {
         Op::May { .. } | Op::Turn(_) | Op::Player(_) | Op::Card(_) | Op::This(ThisOp::Gain(_)) => true,

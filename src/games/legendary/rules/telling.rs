@@ -1,7 +1,6 @@
 //! Telling a game: what a person with the box must be told to move every card, and nothing when nobody listens.
 //!
-//! A card on the board is named with its place, so that each line says from where it is taken. Points are told with
-//! what is left of them.
+//! Each line names a card on the board with its place, and gives points together with what is left of them.
 
 use super::{Ask, Choice, Engine};
 use crate::{

@@ -41,7 +41,7 @@ impl<L: Log> Engine<'_, L> {
     /// it waits at a later place.
     #[inline(never)]
     pub(super) fn together(&mut self, from: u8) {
-        self.forget_the_past(usize::from(from));
+        self.drop_impossible(usize::from(from));
         match self.s.this_turn.together.len().saturating_sub(from.into()) {
             0 => {}
             1 => self.first(from, from),
@@ -49,8 +49,8 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// What has left the board or was turned meanwhile does nothing any more.
-    fn forget_the_past(&mut self, from: usize) {
+    /// Drops what can no longer happen, because its card has left the board or was turned over.
+    fn drop_impossible(&mut self, from: usize) {
         let mut index = from;
         while let Some(waiting) = self.s.this_turn.together.get(index) {
             let can_happen = match *waiting {

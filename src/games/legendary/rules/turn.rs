@@ -14,7 +14,7 @@ impl<L: Log> Engine<'_, L> {
         let seat = self.s.active;
         self.player(seat).shield = 0;
         let turn = &mut self.s.this_turn;
-        (turn.asked, turn.lenders, turn.declined) = (0, 0, 0);
+        (turn.asked, turn.lent_by, turn.declined) = (0, 0, 0);
         self.choose_lenders();
         self.log.begin(Part::Turn(self.s.turn.into(), Seat(seat)));
         tell!(self.log, "");

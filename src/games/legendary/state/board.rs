@@ -28,7 +28,7 @@ pub(crate) struct Piece {
     pub(crate) is_safe: bool,
     /// The attack that it costs to fight it now, or [`NEVER`].
     pub(crate) price: u16,
-    /// The how manieth card to enter the Combat Zone it was.
+    /// Its number among the cards that have entered the Combat Zone, counted from 1.
     pub(crate) arrival: u16,
 }
 

@@ -212,7 +212,7 @@ impl State {
     #[inline]
     pub(crate) fn hand_grew(&mut self, seat: u8) {
         self.hand_changed(seat);
-        self.this_turn.asked &= !(1 << seat) | self.this_turn.lenders;
+        self.this_turn.asked &= !(1 << seat) | self.this_turn.lent_by;
     }
 
     /// There must be room.
@@ -279,7 +279,7 @@ impl State {
 
     pub(crate) fn add_lent(&mut self, card: Card, by: u8) {
         self.this_turn.lent.push(Lent { card, by, is_played: false });
-        self.this_turn.lenders |= 1 << by;
+        self.this_turn.lent_by |= 1 << by;
         self.cache.lent_left += 1;
     }
 

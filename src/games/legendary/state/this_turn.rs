@@ -104,7 +104,7 @@ pub(crate) struct ThisTurn {
     /// A bit for each player who has been asked to coordinate, with the hand that they have now.
     pub(crate) asked: u8,
     /// A bit for each player who has coordinated a card: one is all that anybody may lend.
-    pub(crate) lenders: u8,
+    pub(crate) lent_by: u8,
     /// A bit for each player who has declined since the last action: asking again before that would go on for ever.
     pub(crate) declined: u8,
     /// A bit for each class whose abilities were used.
@@ -126,13 +126,13 @@ impl ThisTurn {
             looked_at,
             sifted,
             asked,
-            lenders,
+            lent_by,
             declined,
             combos,
             has_strengthened,
         } = self;
         (*attack, *recruit, *cheap, *combos, *has_strengthened) = (0, 0, 0, 0, false);
-        (*asked, *lenders, *declined) = (0, 0, 0);
+        (*asked, *lent_by, *declined) = (0, 0, 0);
         *sifted = 0;
         discounts.clear();
         played.clear();
