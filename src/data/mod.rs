@@ -3,12 +3,13 @@
 //! Knows nothing of games. A file becomes a [`Document`], a tree whose every node remembers where it was
 //! written; a [`Section`] reads one table of it, collects every [`Problem`] instead of stopping at the
 //! first, counts what is published and what is assumed, and gives every number an address by which it can be
-//! overridden.
+//! overridden. What the cards of a game say is text in a language of its own; [`Line`] and [`Words`] take it apart.
 
 mod address;
 mod document;
 mod evidence;
 mod facts;
+mod language;
 mod notes;
 mod overrides;
 mod problem;
@@ -18,6 +19,7 @@ mod source;
 
 pub use document::{Document, Node, Place, TableNode, Value};
 pub use evidence::{Assumption, Evidence, Published, RestsOn};
+pub use language::{Line, Words, Wrong, condition, steps, unknown};
 pub use notes::Notes;
 pub use overrides::Override;
 pub use problem::{Problem, Problems, nearest};
