@@ -12,6 +12,7 @@ macro_rules! embedded {
 
 mod boxed;
 pub mod legendary;
+pub mod menace;
 pub mod nostromo;
 #[cfg(test)]
 mod probe;
@@ -23,5 +24,6 @@ pub use boxed::{Boxed, Fixture, Forbidden, GameBox, KeyHelp, Ladder, LaidOut, Li
 pub static SHELF: &[GameBox] = &[
     GameBox::of::<legendary::Legendary>(),
     GameBox::of::<nostromo::Nostromo>(),
+    GameBox::of::<menace::Menace>(),
     GameBox::of::<ruin::Ruin>(),
 ];

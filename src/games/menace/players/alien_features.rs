@@ -1,0 +1,149 @@
+//! What speaks for and against a choice of the Alien.
+
+use super::{
+    features::Of,
+    weigh::{ChoiceFeatures, Numbers},
+};
+use crate::games::menace::{
+    Card, Choice,
+    components::cards::{ALIEN, MARINE},
+    state::Stage,
+};
+
+const NUMBERS: Numbers = Numbers {
+    event: Of::AlienEvent,
+    event_tokens: Of::AlienEventTokens,
+    event_draw: Of::AlienEventDraw,
+    event_discard: Of::AlienEventDiscard,
+    event_take: Of::AlienEventTake,
+    event_none: Of::AlienEventNone,
+    room_size: Of::AlienRoomSize,
+    room_draws: Of::AlienRoomDraws,
+    room_other: Of::AlienRoomMarine,
+    room_gift: Of::AlienRoomGift,
+    room_loss: Of::AlienRoomLoss,
+    room_force: Of::AlienRoomForce,
+    mulligan: Of::AlienMulligan,
+    mulligan_fighters: Of::AlienMulliganCreatures,
+    mulligan_strength: Of::AlienMulliganStrength,
+    keep_strength: Of::AlienKeepStrength,
+    keep_event: Of::AlienKeepEvent,
+    keep_answer: Of::AlienKeepAnswer,
+};
+
+#[inline]
+pub(super) fn weigh<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, choice: Choice) {
+    match choice {
+        Choice::Keep => {}
+        Choice::Mulligan => of.mulligan(&NUMBERS),
+        Choice::Explore(room) => of.room(room, &NUMBERS),
+        Choice::Play(card) => match of.view.stage() {
+            Stage::Raise => raise(of, card),
+            Stage::SizeCards(..) => grow(of),
+            _ if of.game.sets.creatures & card.bit() != 0 => creature(of, card),
+            _ => of.event(card, &NUMBERS),
+        },
+        Choice::Token => token(of),
+        Choice::Answer(_) => cancel(of),
+        Choice::Pass => pass(of),
+        Choice::Take(card) => of.keep(card, 1.0, &NUMBERS),
+        Choice::Discard(card) => of.keep(card, -1.0, &NUMBERS),
+    }
+}
+
+/// What speaks for and against raising, with whatever it is.
+fn raise_at_all<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
+    let (view, at) = (of.view, *of.at);
+    let can_follow = at.more > 0.0 && view.hand() & of.game.sets.creatures != 0;
+    of.add(Of::AlienRaise, 1.0);
+    of.add_if(Of::AlienRaiseStakes, at.is_decisive);
+    of.add_if(Of::AlienRaiseLast, !can_follow);
+    of.add(Of::AlienRaiseMarine, view.hand_size(MARINE).into());
+    of.add(Of::AlienRaiseTokens, view.tokens(MARINE).into());
+    of.add_if(Of::AlienRaiseUnarmed, !view.fight().is_weapon_spent);
+    of.add_if(Of::AlienRaiseBeyond, at.reach < at.missing);
+}
+
+fn raise<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, card: Card) {
+    let value = of.game.values.of(card);
+    let (gain, draws, missing) = (value.strength_now(of.view), value.draws, of.at.missing);
+    raise_at_all(of);
+    of.add_if(Of::AlienReach, gain >= missing);
+    of.add(Of::AlienExcess, (gain - missing).max(0.0));
+    of.add(Of::AlienMissing, (missing - gain).max(0.0));
+    of.add(Of::AlienAction, gain);
+    of.add(Of::AlienDraw, draws);
+}
+
+fn token<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
+    raise_at_all(of);
+    of.add(Of::AlienToken, 1.0);
+    of.add(Of::AlienTokenMissing, of.at.missing);
+    of.add(Of::AlienTokens, of.view.tokens(ALIEN).into());
+}
+
+fn creature<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, card: Card) {
+    let (view, at) = (of.view, *of.at);
+    let value = of.game.values.of(card);
+    let (strength, has_text) = (value.strength_now(view), value.has_text);
+    let in_hand = of.count(view.hand() & of.game.sets.creatures);
+    of.add(Of::Creature, 1.0);
+    of.add(Of::CreatureStrength, strength);
+    if view.creatures() == 0 {
+        of.add(Of::CreatureFirst, strength);
+    }
+    of.add(Of::CreatureSpace, strength * (at.more - 1.0).max(0.0));
+    if at.is_decisive {
+        of.add(Of::CreatureStakes, strength);
+    }
+    of.add(Of::CreatureMarine, strength * f64::from(view.hand_size(MARINE)) / 10.0);
+    of.add_if(Of::CreatureOnly, in_hand == 1.0 && !view.is_at_portal());
+    of.add(Of::CreatureLate, strength * f64::from(view.entered()));
+    of.add_if(Of::CreatureText, has_text);
+}
+
+fn pass<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
+    if of.view.unanswered().is_some() {
+        return;
+    }
+    let creatures = of.view.hand() & of.game.sets.creatures;
+    match of.view.stage() {
+        Stage::AlienEvents => {
+            of.add(Of::NoCreature, 1.0);
+            of.add_if(Of::NoCreatureWeak, of.count(creatures) == 1.0);
+        }
+        Stage::NextCreature => {
+            of.add(Of::Wait, 1.0);
+            of.add(Of::WaitHand, of.count(creatures));
+        }
+        _ => {}
+    }
+}
+
+/// Cancelling the card on top of the stack.
+fn cancel<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
+    let (game, view) = (of.game, of.view);
+    let [.., top] = view.stack() else { return };
+    of.add(Of::AlienCancel, 1.0);
+    of.add_if(Of::AlienCancelStakes, of.at.is_decisive);
+    if let [.., saved, _] = view.stack() {
+        of.add(Of::AlienCancelAnswer, game.values.of(*saved).strength_now(view));
+        return;
+    }
+    let [marine, creature] = view.fight().strength.map(f64::from);
+    let gain = game.values.of(*top).strength_now(view);
+    of.add(Of::AlienCancelStrength, gain);
+    of.add_if(Of::AlienCancelDecides, marine < creature && marine + gain >= creature);
+    of.add_if(Of::AlienCancelSize, game.sets.sizes & top.bit() != 0);
+}
+
+/// Making the room larger.
+fn grow<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
+    let view = of.view;
+    let space = view.room_size() - i32::from(view.creatures());
+    let has_creature = view.hand() & of.game.sets.creatures != 0;
+    of.add(Of::Grow, 1.0);
+    of.add_if(Of::GrowNeeded, space == 0 && has_creature);
+    of.add_if(Of::GrowStakes, of.at.is_decisive);
+    of.add_if(Of::GrowIdle, space > 0 || !has_creature);
+}

@@ -1,0 +1,141 @@
+//! What players know of cards and rooms beforehand: worked out once, with the game.
+
+use crate::{
+    games::menace::{
+        Card, Menace, Room, View,
+        components::{
+            cards::{ROOMS, TITLES, other},
+            language::{Code, Cond, Deed, Op, Who},
+        },
+    },
+    play::Side,
+};
+
+/// What each card and each room is good for.
+#[derive(Clone, Debug, Default)]
+pub(in crate::games::menace) struct CardValues {
+    /// By title.
+    pub(super) cards: Vec<CardValue>,
+    /// By room, for each side.
+    pub(super) rooms: Vec<[f64; 2]>,
+}
+
+/// What a card is good for.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct CardValue {
+    /// Strength that it gives in any case: of a Weapon or Creature, or of a combat action.
+    pub(super) strength: f64,
+    /// Strength that it gives in some cases, and when.
+    pub(super) perhaps: Option<(Cond, bool, f64)>,
+    /// Cards that it draws.
+    pub(super) draws: f64,
+    /// Tokens that it takes.
+    pub(super) tokens: u8,
+    /// Cards and tokens that it costs the opponent.
+    pub(super) harm: u8,
+    /// Whether it takes cards from a pile.
+    pub(super) takes: bool,
+    /// Whether it does anything.
+    pub(super) has_text: bool,
+}
+
+impl CardValues {
+    pub(in crate::games::menace) fn new(game: &Menace) -> Self {
+        let value = |card: Card| {
+            let face = game.face(card);
+            let value = of_code(game, face.code);
+            CardValue { strength: value.strength + f64::from(face.strength), ..value }
+        };
+        Self {
+            cards: (0..TITLES).map(|title| value(Card(title as u8))).collect(),
+            rooms: (0..=ROOMS).map(|room| gifts(game, Room(room as u8))).collect(),
+        }
+    }
+
+    #[inline]
+    pub(super) fn of(&self, card: Card) -> &CardValue {
+        &self.cards[card.index()]
+    }
+}
+
+impl CardValue {
+    /// The strength that it gives now.
+    #[inline]
+    pub(super) fn strength_now(&self, view: View<'_>) -> f64 {
+        match self.perhaps {
+            Some((cond, wanted, more)) if holds(view, cond) == wanted => self.strength + more,
+            _ => self.strength,
+        }
+    }
+}
+
+fn holds(view: View<'_>, cond: Cond) -> bool {
+    match cond {
+        Cond::Wounded => view.health() < view.game().setup.health,
+        Cond::Armed => view.fight().is_armed,
+        Cond::Portal => view.is_at_portal(),
+        Cond::First => view.creatures() <= 1,
+        Cond::Size(size) => view.room_size() >= size.into(),
+    }
+}
+
+/// What the effects of a card come to; the last condition stands for all.
+fn of_code(game: &Menace, code: Code) -> CardValue {
+    let mut value = CardValue { has_text: code != Code::NOTHING, ..CardValue::default() };
+    let (mut at, mut tested, mut until) = (usize::from(code.0), None, 0);
+    loop {
+        match game.ops[at] {
+            Op::End => return value,
+            Op::Test { cond, wanted, skip } => {
+                (tested, until) = (Some((cond, wanted)), at + usize::from(skip));
+            }
+            Op::Do(who, deed) => {
+                let tested = tested.filter(|_| at <= until);
+                add_deed(&mut value, who, deed, tested);
+            }
+        }
+        at += 1;
+    }
+}
+
+fn add_deed(value: &mut CardValue, who: Who, deed: Deed, tested: Option<(Cond, bool)>) {
+    match (deed, tested) {
+        (Deed::Strength(amount), None) => value.strength += f64::from(amount),
+        (Deed::Strength(amount), Some((cond, wanted))) => value.perhaps = Some((cond, wanted, amount.into())),
+        (Deed::Tokens(count), _) => value.tokens += count,
+        (Deed::Draw(count), _) => value.draws += f64::from(count),
+        (Deed::Discard(count) | Deed::DiscardRandom(count) | Deed::Lose(count), _) if who == Who::Other => {
+            value.harm += count;
+        }
+        (Deed::Recover(..) | Deed::Fetch(..), _) => value.takes = true,
+        (Deed::Discard(_) | Deed::DiscardRandom(_) | Deed::Lose(_) | Deed::Forbid(_) | Deed::Return, _) => {}
+    }
+}
+
+/// Cards, tokens and strength that a room gives each side.
+fn gifts(game: &Menace, room: Room) -> [f64; 2] {
+    let mut gifts = [0.0; 2];
+    let face = game.room(room);
+    for code in [face.enter[0], face.enter[1], face.creature] {
+        for op in game.ops[usize::from(code.0)..].iter().take_while(|op| **op != Op::End) {
+            if let Op::Do(Who::Side(side), deed) = op {
+                let (to, amount) = gift(*side, *deed);
+                gifts[to.index()] += amount;
+            }
+        }
+    }
+    gifts
+}
+
+/// Whom it serves that a side does something, and how much.
+fn gift(side: Side, deed: Deed) -> (Side, f64) {
+    match deed {
+        Deed::Strength(amount) => (side, amount.into()),
+        Deed::Tokens(count) => (side, f64::from(count) / 2.0),
+        Deed::Draw(count) | Deed::Recover(count, _) | Deed::Fetch(count, _) => (side, count.into()),
+        Deed::Discard(count) | Deed::DiscardRandom(count) => (other(side), count.into()),
+        Deed::Lose(count) => (other(side), f64::from(count) / 2.0),
+        Deed::Forbid(_) => (side, 1.0),
+        Deed::Return => (side, 0.0),
+    }
+}

@@ -1,0 +1,181 @@
+//! The fight: Creatures come one by one, and both sides raise until one stops.
+
+use super::{Engine, TOKENS, list, name_of};
+use crate::{
+    games::menace::{
+        Choice, DRAGGED_OFF, KILLED, PORTAL_DESTROYED,
+        components::{
+            Card,
+            cards::{ALIEN, DECK_TITLES, MARINE, other},
+            language::{Code, Means},
+        },
+        state::{Fight, Running, Stage},
+    },
+    play::{Log, Side},
+    tell,
+};
+
+impl<L: Log> Engine<'_, L> {
+    pub(super) fn play_creature(&mut self, card: Card) {
+        let face = self.game.face(card);
+        self.s.take_from_hand(card);
+        self.s.table.push(card);
+        self.s.creatures += 1;
+        self.s.room_counters().creatures += 1;
+        self.s.fight = Fight::new(card, face.strength);
+        self.s.stage = Stage::Raise;
+        let (number, size) = (self.s.creatures, self.room_size());
+        tell!(
+            self.log,
+            "The Alien plays {}, strength {}: Creature {number} in a room of size {size}.",
+            face.title,
+            face.strength
+        );
+        let own = Running { code: face.code, side: ALIEN, card: Some(card), taken: 0 };
+        let room = Running { code: self.game.room(self.s.room).creature, side: ALIEN, card: None, taken: 0 };
+        (self.s.running, self.s.queued) =
+            if room.is_some() { (room, own) } else { (own, Running::NOTHING) };
+    }
+
+    /// Who may raise now: the Marine while he is weaker than the Creature, and else the Alien.
+    #[inline]
+    pub(super) fn raiser(&self) -> Side {
+        let fight = &self.s.fight;
+        if self.game.rulings.overshoot {
+            fight.raiser
+        } else if fight.is_marine_ahead() {
+            ALIEN
+        } else {
+            MARINE
+        }
+    }
+
+    pub(super) fn ask_for_raise(&mut self, choices: &mut Vec<Choice>) -> Option<Side> {
+        let side = self.raiser();
+        let (fight, sets) = (&self.s.fight, &self.game.sets);
+        let mut usable = 0;
+        if fight.allows(side, Means::Action) {
+            usable |= sets.raises;
+        }
+        if !fight.is_weapon_spent && fight.allows(side, Means::Weapon) {
+            usable |= sets.weapons;
+        }
+        let usable = usable & self.s.hand_of(side);
+        let has_token = self.s.tokens[side.index()] > 0 && fight.allows(side, Means::Token);
+        if usable == 0 && !has_token {
+            self.stop_raising();
+            return None;
+        }
+        list(usable, Choice::Play, choices);
+        if has_token {
+            choices.push(Choice::Token);
+        }
+        choices.push(Choice::Pass);
+        Some(side)
+    }
+
+    /// Throws a token of who raises.
+    pub(super) fn throw_token(&mut self) {
+        let side = self.raiser();
+        let index = side.index();
+        let is_success = self.dice.stream(TOKENS).below(100) < self.game.difficulty.token_odds.into();
+        self.s.tokens[index] -= 1;
+        let counters = &mut self.s.counters.sides[index];
+        counters.tokens_thrown += 1;
+        if is_success {
+            counters.token_strength += 1;
+            self.s.thrown += 1;
+            self.s.fight.strength[index] += 1;
+        } else {
+            counters.tokens_failed += 1;
+            self.s.reserve += 1;
+        }
+        let [marine, creature] = self.s.fight.strength;
+        let result = if is_success { "+1" } else { "a failure" };
+        tell!(
+            self.log,
+            "  {} throws a token: {result}. Marine {marine}, Creature {creature}.",
+            name_of(side)
+        );
+    }
+
+    /// Who raises stops, or hands over where the own strength is enough.
+    pub(super) fn stop_raising(&mut self) {
+        let side = self.raiser();
+        let is_ahead = self.s.fight.is_marine_ahead() == (side == MARINE);
+        match (side, is_ahead) {
+            (_, true) => self.s.fight.raiser = other(side),
+            (MARINE, false) => self.marine_loses_fight(),
+            _ => self.creature_is_killed(),
+        }
+    }
+
+    fn creature_is_killed(&mut self) {
+        self.s.counters.killed += 1;
+        self.s.stage = Stage::SizeCards(self.game.rulings.first_size_card, 0);
+        tell!(self.log, "The {} is killed.", self.game.face(self.s.fight.creature).title);
+    }
+
+    fn marine_loses_fight(&mut self) {
+        let fight = self.s.fight;
+        let has_weapon = self.s.hand_of(MARINE) & self.game.sets.weapons != 0
+            && !fight.is_weapon_spent
+            && fight.allows(MARINE, Means::Weapon);
+        self.s.counters.retreats += u8::from(has_weapon);
+        self.s.health -= 1;
+        self.s.room_counters().health_lost += 1;
+        self.s.counters.wounds[fight.creature.index() % DECK_TITLES] += 1;
+        self.s.counters.sides[ALIEN.index()].fights_won += 1;
+        tell!(
+            self.log,
+            "The {} wounds the Marine, who has {} health left.",
+            self.game.face(fight.creature).title,
+            self.s.health
+        );
+        if self.s.is_at_portal() {
+            tell!(self.log, "The Creatures drag the Marine through the Portal: the Alien wins.");
+            self.s.stage = Stage::Over(DRAGGED_OFF as u8);
+        } else if self.s.health == 0 {
+            tell!(self.log, "The Marine is dead: the Alien wins.");
+            self.s.stage = Stage::Over(KILLED as u8);
+        } else {
+            self.end_fight(ALIEN);
+        }
+    }
+
+    pub(super) fn marine_wins_fight(&mut self) {
+        self.s.counters.sides[MARINE.index()].fights_won += 1;
+        if self.s.is_at_portal() {
+            tell!(self.log, "The Marine destroys the Portal and wins.");
+            self.s.stage = Stage::Over(PORTAL_DESTROYED as u8);
+        } else {
+            self.end_fight(MARINE);
+        }
+    }
+
+    /// Clears the table; the winner takes tokens.
+    fn end_fight(&mut self, winner: Side) {
+        tell!(self.log, "{} wins the fight.", name_of(winner));
+        while let Some(card) = self.s.table.pop() {
+            self.s.discards[card.index()] += 1;
+        }
+        while let Some(card) = self.s.returning.pop() {
+            self.s.discards[card.index()] -= 1;
+            self.s.add_to_hand(card);
+            self.s.known[card.index()] += 1;
+            tell!(self.log, "  {} goes back to the hand.", self.game.face(card).title);
+        }
+        self.s.reserve += std::mem::take(&mut self.s.thrown);
+        self.take_tokens(winner, self.game.difficulty.winner_tokens);
+        self.leave_room(Some(winner));
+    }
+
+    /// A Weapon takes effect.
+    pub(super) fn use_weapon(&mut self, card: Card) -> Code {
+        let face = self.game.face(card);
+        self.s.fight.is_armed = true;
+        self.s.fight.strength[MARINE.index()] += i16::from(face.strength);
+        self.s.counters.weapon_strength += face.strength as u16;
+        face.code
+    }
+}

@@ -1,0 +1,60 @@
+//! The Marine phase and the Alien phase: draws, Events, and the first Creature.
+
+use super::{Engine, list, name_of};
+use crate::{
+    games::menace::{
+        Choice, DRAGGED_OFF, PORTAL_DESTROYED,
+        components::cards::{ALIEN, MARINE},
+        state::{Running, Stage},
+    },
+    play::{Log, Side},
+    tell,
+};
+
+impl<L: Log> Engine<'_, L> {
+    /// Draws what the room says, and does what else it says for this side.
+    pub(super) fn begin_phase(&mut self, side: Side) -> Option<Side> {
+        let face = self.game.room(self.s.room);
+        self.s.stage = if side == MARINE { Stage::MarineEvents } else { Stage::AlienEvents };
+        self.draw(side, face.draws[side.index()]);
+        self.s.running = Running { code: face.enter[side.index()], side, card: None, taken: 0 };
+        None
+    }
+
+    pub(super) fn ask_for_marine_events(&mut self, choices: &mut Vec<Choice>) -> Option<Side> {
+        let events = self.s.hand_of(MARINE) & self.game.sets.events;
+        if events == 0 {
+            self.s.stage = Stage::AlienPhase;
+            return None;
+        }
+        list(events, Choice::Play, choices);
+        choices.push(Choice::Pass);
+        Some(MARINE)
+    }
+
+    /// Events and Creatures: the first Creature ends the Events.
+    pub(super) fn ask_for_alien_cards(&mut self, choices: &mut Vec<Choice>) -> Option<Side> {
+        let playable = self.s.hand_of(ALIEN) & (self.game.sets.events | self.game.sets.creatures);
+        if playable == 0 {
+            self.no_creature_comes();
+            return None;
+        }
+        list(playable, Choice::Play, choices);
+        choices.push(Choice::Pass);
+        Some(ALIEN)
+    }
+
+    /// There is no fight in this room.
+    pub(super) fn no_creature_comes(&mut self) {
+        tell!(self.log, "No Creature comes.");
+        if self.s.is_at_portal() {
+            let winner = self.game.rulings.empty_portal;
+            tell!(self.log, "{} wins at the undefended Portal.", name_of(winner));
+            let outcome = if winner == MARINE { PORTAL_DESTROYED } else { DRAGGED_OFF };
+            self.s.stage = Stage::Over(outcome as u8);
+            return;
+        }
+        self.take_tokens(MARINE, self.game.difficulty.no_fight_tokens);
+        self.leave_room(None);
+    }
+}

@@ -1,0 +1,88 @@
+//! Set-up: decks, rooms, tokens, first hands and the mulligan.
+
+use super::{Engine, PILES, ROOM_PILE, name_of};
+use crate::{
+    games::menace::{
+        Choice,
+        components::cards::{ALIEN, MARINE, TITLES, cards, other, titles_of},
+        state::{Counters, Running, Stage},
+    },
+    play::{Log, Side},
+    tell,
+};
+
+impl<L: Log> Engine<'_, L> {
+    pub(in crate::games::menace) fn set_up(&mut self) {
+        let (game, s) = (self.game, &mut *self.s);
+        s.stack.clear();
+        s.is_closed = false;
+        (s.running, s.queued) = (Running::NOTHING, Running::NOTHING);
+        (s.hand, s.known, s.discards) = ([0; TITLES], [0; TITLES], [0; TITLES]);
+        (s.in_hand, s.hand_size) = (0, [0; 2]);
+        s.piles = game.decks;
+        s.table.clear();
+        s.returning.clear();
+        s.tokens = game.setup.tokens;
+        s.reserve = game.tokens - s.tokens.iter().sum::<u8>();
+        (s.thrown, s.health) = (0, game.setup.health);
+        s.room_pile = game.all_rooms;
+        self.dice.stream(ROOM_PILE).shuffle(&mut s.room_pile);
+        s.room_discards.clear();
+        (s.entered, s.chooser) = (0, MARINE);
+        (s.size_change, s.creatures) = (0, 0);
+        s.counters = Counters::default();
+        s.stage = Stage::Mulligan(MARINE);
+        tell!(
+            self.log,
+            "The Marine has {} health and {} tokens, the Alien {} tokens; {} lie in the reserve.",
+            s.health,
+            s.tokens[0],
+            s.tokens[1],
+            s.reserve
+        );
+        for side in [MARINE, ALIEN] {
+            self.draw(side, game.setup.hand[side.index()]);
+        }
+    }
+
+    pub(super) fn ask_for_mulligan(&mut self, side: Side, choices: &mut Vec<Choice>) -> Option<Side> {
+        if !self.game.setup.mulligan[side.index()] || self.s.hand_size[side.index()] == 0 {
+            self.keep_hand();
+            return None;
+        }
+        choices.extend([Choice::Keep, Choice::Mulligan]);
+        Some(side)
+    }
+
+    /// Keeps the first hand: the other side is asked, or the first turn begins.
+    pub(super) fn keep_hand(&mut self) {
+        self.s.stage = match self.s.stage {
+            Stage::Mulligan(MARINE) => Stage::Mulligan(ALIEN),
+            _ => Stage::Exploration,
+        };
+    }
+
+    /// Exchanges the whole first hand. It happens once, because the stage goes on.
+    pub(super) fn mulligan(&mut self) {
+        let Stage::Mulligan(side) = self.s.stage else { return };
+        tell!(self.log, "{} shuffles the first hand back.", name_of(side));
+        let size = self.s.hand_size[side.index()];
+        for card in cards(self.s.hand_of(side)) {
+            for _ in 0..self.s.hand[card.index()] {
+                self.s.piles[side.index()].push(card);
+            }
+            self.s.hand[card.index()] = 0;
+        }
+        self.s.in_hand &= titles_of(other(side));
+        self.s.hand_size[side.index()] = 0;
+        self.s.counters.sides[side.index()].mulligans += 1;
+        self.draw(side, size);
+        self.keep_hand();
+    }
+
+    /// The random stream of a draw pile.
+    #[inline]
+    pub(super) fn pile_stream(&mut self, side: Side) -> &mut crate::play::Stream {
+        self.dice.stream(PILES.nth(side.0))
+    }
+}
