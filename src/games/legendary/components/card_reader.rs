@@ -86,11 +86,11 @@ fn character_keys(reader: &mut Reader, section: &Section<'_>, face: &mut Face) {
         let right = "begin `play` with a discard, such as \"unless leadership: discard 2\"";
         section.problem("strict", format!("nothing has to be discarded to play this card; {right}"));
     }
-    let lines = reader.compiler.each_line(section, "once");
-    if lines.len() > ONCES {
+    // A line with a mistake in it counts, too.
+    if section.maybe_list("once").is_some_and(|lines| lines.len() > ONCES) {
         section.problem("once", format!("a card has at most {ONCES} abilities for once this turn"));
     }
-    for (place, line) in face.once.iter_mut().zip(lines) {
+    for (place, line) in face.once.iter_mut().zip(reader.compiler.each_line(section, "once")) {
         *place = line;
     }
     let later = [Trigger::Sacrifice, Trigger::Stay];

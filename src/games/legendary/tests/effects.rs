@@ -261,6 +261,19 @@ fn every_kind_of_mistake_is_told() {
 }
 
 #[test]
+fn a_card_with_too_many_abilities_for_once_is_told_so_even_where_one_is_wrong() {
+    let card = |once: &str| {
+        format!(
+            "[[role]]\nname = \"X\"\nhealth = 9\ndefense = 4\n[role.card]\ntitle = \"Y\"\nonce = [{once}]\n"
+        )
+    };
+    let error = problem(&card("\"draw 1\", \"draw two\", 3"));
+    assert!(error.contains("at most 2 abilities for once this turn"), "{error}");
+    assert!(error.contains("not \"two\"") && error.contains("this is a whole number"), "{error}");
+    Table::with_cards("alien", 3, &card("\"draw 1\", \"draw 2\""));
+}
+
+#[test]
 fn the_cost_of_a_found_character_tells_who_may_bring_it_back() {
     for (title, can) in [("Ship's Cat", true), ("Skipper's Decision", false)] {
         let mut table = Table::of("alien", 1);

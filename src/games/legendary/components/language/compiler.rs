@@ -3,10 +3,10 @@
 use super::{
     Code, Cond, Op, Passive, PlayerOp, Title, When, Who, passive,
     steps::step,
-    words::{ROOMS, Words, Wrong},
+    words::{CardWords, ROOMS},
 };
 use crate::{
-    data::{Node, Place, Section, Value},
+    data::{self, Line, Place, Section, Words, Wrong},
     games::legendary::components::cards::{Tag, WORDS},
 };
 
@@ -92,10 +92,8 @@ impl Compiler {
 
     /// Compiles a list of lines that stands at a key; nothing where the key is missing.
     pub(crate) fn ability(&mut self, section: &Section<'_>, key: &str) -> Code {
-        let lines = section.maybe_list(key).unwrap_or_default();
-        section.mark(key);
-        let ops = self.lines(section, key, lines);
-        self.place_ops(ops)
+        let lines = section.abilities(key, |place, text| self.line(place, text));
+        self.place_ops(lines.concat())
     }
 
     /// Compiles an ability that is used at any time after its card was played.
@@ -108,30 +106,23 @@ impl Compiler {
 
     /// Compiles every line at a key as an ability of its own, which is used at any time after its card was played.
     pub(crate) fn each_line(&mut self, section: &Section<'_>, key: &str) -> Vec<Code> {
-        let lines = section.maybe_list(key).unwrap_or_default();
-        section.mark(key);
         self.when = When::UntilNow;
-        let code_of = |line: &Node| {
-            let ops = self.lines(section, key, std::slice::from_ref(line));
-            self.place_ops(ops)
-        };
-        let codes = lines.iter().map(code_of).collect();
+        let codes = section.abilities(key, |place, text| {
+            let ops = self.line(place, text)?;
+            Ok(self.place_ops(ops))
+        });
         self.when = When::Before;
         codes
     }
 
     /// The continuous abilities at a key, as a range of the passives.
     pub(crate) fn passives(&mut self, section: &Section<'_>, key: &str) -> (u16, u16) {
-        let lines = section.maybe_list(key).unwrap_or_default();
-        section.mark(key);
         let start = self.passives.len() as u16;
-        for line in lines {
-            self.place = line.place.clone();
-            match text(line).and_then(|text| passive::compile(self, text)) {
-                Ok(passive) => self.passives.push(passive),
-                Err(wrong) => section.notes().problem(&line.place, format!("in `{key}`: {wrong}")),
-            }
-        }
+        let passives = section.abilities(key, |place, text| {
+            self.place = place.clone();
+            passive::compile(self, text)
+        });
+        self.passives.extend(passives);
         (start, self.passives.len() as u16)
     }
 
@@ -158,34 +149,21 @@ impl Compiler {
         code
     }
 
-    fn lines(&mut self, section: &Section<'_>, key: &str, lines: &[Node]) -> Vec<Op> {
-        let mut ops = Vec::new();
-        for line in lines {
-            self.place = line.place.clone();
-            match text(line).and_then(|text| self.line(text)) {
-                Ok(line) => ops.extend(line),
-                Err(wrong) => section.notes().problem(&line.place, format!("in `{key}`: {wrong}")),
-            }
-        }
-        ops
-    }
-
     /// `prefix: prefix: step; step`
-    fn line(&mut self, line: &str) -> Result<Vec<Op>, Wrong> {
-        let mut parts = split(line, ':');
-        let body = parts.pop().unwrap_or_default();
-        let chooses = parts.last().is_some_and(|prefix| prefix.trim() == "choose");
-        let mut rest = body.trim().to_owned();
-        let mut ops = if chooses {
-            parts.pop();
+    fn line(&mut self, place: &Place, text: &str) -> Result<Vec<Op>, Wrong> {
+        self.place = place.clone();
+        let line = Line::of(text);
+        let (mut prefixes, mut rest) = (line.prefixes.as_slice(), line.body.to_owned());
+        let mut ops = if let [before @ .., "choose"] = prefixes {
+            prefixes = before;
             rest = format!("choose: {rest}");
-            self.alternatives(body)?
+            self.alternatives(&line.alternatives())?
         } else {
-            self.steps(body)?
+            self.steps(&line.steps())?
         };
-        for prefix in parts.into_iter().rev() {
+        for prefix in prefixes.iter().rev() {
             let len = ops.len() as u16;
-            match self.prefix(prefix.trim())? {
+            match self.prefix(prefix)? {
                 Prefix::Test(cond, wanted) => ops.insert(0, Op::Test { cond, wanted, skip: len }),
                 Prefix::May => ops.insert(0, Op::May { skip: len, text: self.text(&rest) }),
                 Prefix::For(who) => {
@@ -196,7 +174,7 @@ impl Compiler {
                     ops.push(Op::End);
                 }
             }
-            rest = format!("{}: {rest}", prefix.trim());
+            rest = format!("{prefix}: {rest}");
         }
         Ok(ops)
     }
@@ -207,13 +185,12 @@ impl Compiler {
         self.texts.len() as u16 - 1
     }
 
-    fn alternatives(&mut self, body: &str) -> Result<Vec<Op>, Wrong> {
+    fn alternatives(&mut self, alternatives: &[&str]) -> Result<Vec<Op>, Wrong> {
         let mut ops = Vec::new();
-        let alternatives = split(body, '/');
         let count = alternatives.len() as u8;
         for alternative in alternatives {
-            let steps = self.steps(alternative)?;
-            let text = self.text(alternative.trim());
+            let steps = self.steps(&data::steps(alternative))?;
+            let text = self.text(alternative);
             ops.push(Op::Alternative { len: steps.len() as u16 + 1, text });
             ops.extend(steps);
             ops.push(Op::End);
@@ -222,16 +199,14 @@ impl Compiler {
         Ok(ops)
     }
 
-    fn steps(&mut self, body: &str) -> Result<Vec<Op>, Wrong> {
-        split(body, ';')
-            .into_iter()
-            .map(|text| {
-                let mut words = Words::of(text)?;
-                let op = step(&mut words, self)?;
-                words.end()?;
-                Ok(op)
-            })
-            .collect()
+    fn steps(&mut self, steps: &[&str]) -> Result<Vec<Op>, Wrong> {
+        let read = |text: &&str| {
+            let mut words = Words::of(text)?;
+            let op = step(&mut words, self)?;
+            words.end()?;
+            Ok(op)
+        };
+        steps.iter().map(read).collect()
     }
 
     fn prefix(&mut self, prefix: &str) -> Result<Prefix, Wrong> {
@@ -243,10 +218,10 @@ impl Compiler {
             "any" => Ok(Prefix::For(Who::Any)),
             "other" => Ok(Prefix::For(Who::Other)),
             "choose" => Err("`choose:` must be the last prefix of its line".to_owned()),
-            _ => match prefix.strip_prefix("unless ") {
-                Some(text) => Ok(Prefix::Test(self.condition(text)?, false)),
-                None => Ok(Prefix::Test(self.condition(prefix)?, true)),
-            },
+            _ => {
+                let (text, wanted) = data::condition(prefix);
+                Ok(Prefix::Test(self.condition(text)?, wanted))
+            }
         }
     }
 
@@ -288,7 +263,7 @@ impl Compiler {
                     "count", "wounded", "infected", "alone", "may", "each", "others", "next", "any", "other",
                 ];
                 known.extend(self.tags.iter().map(String::as_str));
-                return Err(super::words::unknown("a condition is one of", word, &known));
+                return Err(data::unknown("a condition is one of", word, &known));
             }
         };
         words.end()?;
@@ -307,27 +282,4 @@ fn choose_strikes(op: &mut Op) {
     if let Op::Player(PlayerOp::Heal { is_chosen, .. }) = op {
         *is_chosen = true;
     }
-}
-
-fn text(node: &Node) -> Result<&str, Wrong> {
-    match &node.value {
-        Value::Text(text) => Ok(text),
-        other => Err(format!("an ability is a text in quotes, but this is {}", other.kind())),
-    }
-}
-
-/// Splits at a mark, but not inside single quotes.
-fn split(text: &str, mark: char) -> Vec<&str> {
-    let mut parts = Vec::new();
-    let (mut start, mut quoted) = (0, false);
-    for (at, letter) in text.char_indices() {
-        if letter == '\'' {
-            quoted = !quoted;
-        } else if letter == mark && !quoted {
-            parts.push(&text[start..at]);
-            start = at + 1;
-        }
-    }
-    parts.push(&text[start..]);
-    parts
 }

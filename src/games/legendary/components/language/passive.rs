@@ -1,9 +1,7 @@
 //! Abilities that hold as long as a card is face up in play.
 
-use super::{
-    Amount, Area, Compiler, Cond, Count, ROOMS,
-    words::{Words, Wrong, unknown},
-};
+use super::{Amount, Area, Compiler, Cond, Count, ROOMS, words::CardWords};
+use crate::data::{Words, Wrong, condition, unknown};
 
 /// A continuous ability.
 #[derive(Clone, Copy, Debug)]
@@ -53,6 +51,7 @@ pub(crate) enum Ban {
 
 /// `in combat: enemies +1`
 pub(super) fn compile(compiler: &mut Compiler, line: &str) -> Result<Passive, Wrong> {
+    // Not a `data::Line`: here a colon counts inside quotes, too.
     let mut parts: Vec<_> = line.split(':').collect();
     let body = parts.pop().unwrap_or_default();
     let mut conditions = [None; 2];
@@ -60,11 +59,8 @@ pub(super) fn compile(compiler: &mut Compiler, line: &str) -> Result<Passive, Wr
         return Err("a continuous ability has at most two conditions".to_owned());
     }
     for (place, part) in conditions.iter_mut().zip(parts) {
-        let part = part.trim();
-        *place = Some(match part.strip_prefix("unless ") {
-            Some(text) => (compiler.condition(text)?, false),
-            None => (compiler.condition(part)?, true),
-        });
+        let (text, wanted) = condition(part);
+        *place = Some((compiler.condition(text)?, wanted));
     }
     let mut words = Words::of(body)?;
     let change = change(&mut words, compiler)?;
@@ -129,12 +125,12 @@ fn looks_at_cards(cond: Cond) -> bool {
 
 fn change(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Change, Wrong> {
     Ok(match words.next().unwrap_or("") {
-        "self" => Change::Own(Amount { n: signed(words)?, per: words.per(compiler)? }),
-        "enemies" => Change::Enemies(signed(words)?, words.maybe_area().unwrap_or(Area::Anywhere)),
-        "here" => Change::Enemies(signed(words)?, Area::Here),
-        "scan" => Change::Scan(signed(words)?),
-        "cost" => Change::Cost(signed(words)?),
-        "hand" => Change::Hand(signed(words)?.unsigned_abs()),
+        "self" => Change::Own(Amount { n: words.signed()?, per: words.per(compiler)? }),
+        "enemies" => Change::Enemies(words.signed()?, words.maybe_area().unwrap_or(Area::Anywhere)),
+        "here" => Change::Enemies(words.signed()?, Area::Here),
+        "scan" => Change::Scan(words.signed()?),
+        "cost" => Change::Cost(words.signed()?),
+        "hand" => Change::Hand(words.signed()?.unsigned_abs()),
         "double" if words.take("strike") => Change::Strikes(2),
         "triple" if words.take("strike") => Change::Strikes(3),
         "no" => match words.next().unwrap_or("") {
@@ -158,10 +154,4 @@ fn change(words: &mut Words<'_>, compiler: &mut Compiler) -> Result<Change, Wron
             return Err(unknown("a continuous ability changes", word, &known));
         }
     })
-}
-
-/// `+2` or `-1`.
-fn signed(words: &mut Words<'_>) -> Result<i8, Wrong> {
-    let word = words.next().unwrap_or("");
-    word.parse().map_err(|_| format!("a number with its sign, such as +1 or -2, is expected, not \"{word}\""))
 }

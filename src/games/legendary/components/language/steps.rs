@@ -1,9 +1,9 @@
 //! The verbs.
 
 use super::{
-    Area, BoardOp, CardOp, Compiler, EnemyOp, Op, PlayerOp, ThisOp, TurnOp, Way, Zone,
-    words::{Words, Wrong, unknown},
+    Area, BoardOp, CardOp, Compiler, EnemyOp, Op, PlayerOp, ThisOp, TurnOp, Way, Zone, words::CardWords,
 };
+use crate::data::{Words, Wrong, unknown};
 
 const VERBS: &[&str] = &[
     "attack",

@@ -1,69 +1,45 @@
-//! The words of one step, read one after the other.
+//! What several words of a step mean together: titles, areas, tags, amounts and enemies.
 
 use super::{Amount, Area, Compiler, Count, Enemies, Title, To};
-use crate::{data::nearest, games::legendary::components::cards::Tag};
-
-/// The greatest number that an effect may speak of.
-const MOST: u8 = 99;
-
-/// What is wrong with a line, in words.
-pub(super) type Wrong = String;
+use crate::{
+    data::{Words, Wrong, unknown},
+    games::legendary::components::cards::Tag,
+};
 
 /// The names of the rooms in an effect, in the order of travel.
 pub(crate) const ROOMS: [&str; 5] = ["ventilation", "power", "weapons", "med-lab", "airlock"];
 
-/// The words of a step that have not been read yet.
-pub(super) struct Words<'t> {
-    rest: std::iter::Peekable<std::vec::IntoIter<&'t str>>,
+/// Reads from the words of a step what cards speak of.
+pub(super) trait CardWords {
+    /// The title of a card, in single quotes.
+    fn title(&mut self, compiler: &mut Compiler) -> Result<Title, Wrong>;
+
+    fn maybe_area(&mut self) -> Option<Area>;
+
+    fn area(&mut self) -> Result<Area, Wrong>;
+
+    fn maybe_tag(&mut self, compiler: &mut Compiler) -> Option<Tag>;
+
+    fn tag_or_any(&mut self, compiler: &mut Compiler) -> Tag;
+
+    /// `max N`, or no limit.
+    fn max(&mut self) -> Result<u8, Wrong>;
+
+    /// `to hand`, `to top`, or the discard pile.
+    fn to(&mut self) -> Result<To, Wrong>;
+
+    /// `N`, or `N per COUNT`.
+    fn amount(&mut self, compiler: &mut Compiler) -> Result<Amount, Wrong>;
+
+    /// `per COUNT`, or once.
+    fn per(&mut self, compiler: &mut Compiler) -> Result<Count, Wrong>;
+
+    /// `enemy` or `all`, with its limits in any order.
+    fn enemies(&mut self, compiler: &mut Compiler) -> Result<Enemies, Wrong>;
 }
 
-impl<'t> Words<'t> {
-    pub(super) fn of(text: &'t str) -> Result<Self, Wrong> {
-        let mut words = Vec::new();
-        let mut rest = text.trim();
-        while !rest.is_empty() {
-            let end = if let Some(quoted) = rest.strip_prefix('\'') {
-                quoted.find('\'').map(|end| end + 2).ok_or("a quote ' is not closed")?
-            } else {
-                rest.find(char::is_whitespace).unwrap_or(rest.len())
-            };
-            words.push(&rest[..end]);
-            rest = rest[end..].trim_start();
-        }
-        Ok(Self { rest: words.into_iter().peekable() })
-    }
-
-    pub(super) fn next(&mut self) -> Option<&'t str> {
-        self.rest.next()
-    }
-
-    pub(super) fn peek(&mut self) -> Option<&'t str> {
-        self.rest.peek().copied()
-    }
-
-    /// Reads the last word, before those that stand in front of it.
-    pub(super) fn last(&mut self) -> Option<&'t str> {
-        self.rest.next_back()
-    }
-
-    /// Reads a word if it is this one.
-    pub(super) fn take(&mut self, word: &str) -> bool {
-        self.rest.next_if(|next| *next == word).is_some()
-    }
-
-    pub(super) fn number(&mut self) -> Result<u8, Wrong> {
-        let word = self.next().ok_or("a number is missing at the end")?;
-        let number = word.parse().ok().filter(|number| *number <= MOST);
-        number.ok_or_else(|| format!("a number from 0 to {MOST} is expected, not \"{word}\""))
-    }
-
-    pub(super) fn maybe_number(&mut self) -> Option<u8> {
-        let number = self.peek()?.parse().ok().filter(|number| *number <= MOST)?;
-        self.next();
-        Some(number)
-    }
-
-    pub(super) fn title(&mut self, compiler: &mut Compiler) -> Result<Title, Wrong> {
+impl CardWords for Words<'_> {
+    fn title(&mut self, compiler: &mut Compiler) -> Result<Title, Wrong> {
         let word = self.next().unwrap_or("");
         match word.strip_prefix('\'').and_then(|word| word.strip_suffix('\'')) {
             Some(title) => Ok(compiler.wanted_title(title)),
@@ -71,13 +47,13 @@ impl<'t> Words<'t> {
         }
     }
 
-    pub(super) fn maybe_area(&mut self) -> Option<Area> {
+    fn maybe_area(&mut self) -> Option<Area> {
         let area = area(self.peek()?)?;
         self.next();
         Some(area)
     }
 
-    pub(super) fn area(&mut self) -> Result<Area, Wrong> {
+    fn area(&mut self) -> Result<Area, Wrong> {
         let word = self.peek().unwrap_or("");
         self.maybe_area().ok_or_else(|| {
             format!(
@@ -87,23 +63,21 @@ impl<'t> Words<'t> {
         })
     }
 
-    pub(super) fn maybe_tag(&mut self, compiler: &mut Compiler) -> Option<Tag> {
+    fn maybe_tag(&mut self, compiler: &mut Compiler) -> Option<Tag> {
         let tag = compiler.tag(self.peek()?)?;
         self.next();
         Some(tag)
     }
 
-    pub(super) fn tag_or_any(&mut self, compiler: &mut Compiler) -> Tag {
+    fn tag_or_any(&mut self, compiler: &mut Compiler) -> Tag {
         self.maybe_tag(compiler).unwrap_or(Tag::ANY)
     }
 
-    /// `max N`, or no limit.
-    pub(super) fn max(&mut self) -> Result<u8, Wrong> {
+    fn max(&mut self) -> Result<u8, Wrong> {
         if self.take("max") { self.number() } else { Ok(u8::MAX) }
     }
 
-    /// `to hand`, `to top`, or the discard pile.
-    pub(super) fn to(&mut self) -> Result<To, Wrong> {
+    fn to(&mut self) -> Result<To, Wrong> {
         if !self.take("to") {
             return Ok(To::Discard);
         }
@@ -115,12 +89,12 @@ impl<'t> Words<'t> {
         }
     }
 
-    pub(super) fn amount(&mut self, compiler: &mut Compiler) -> Result<Amount, Wrong> {
+    fn amount(&mut self, compiler: &mut Compiler) -> Result<Amount, Wrong> {
         let n = i8::try_from(self.number()?).map_err(|_| "an amount is at most 127".to_owned())?;
         Ok(Amount { n, per: self.per(compiler)? })
     }
 
-    pub(super) fn per(&mut self, compiler: &mut Compiler) -> Result<Count, Wrong> {
+    fn per(&mut self, compiler: &mut Compiler) -> Result<Count, Wrong> {
         if !self.take("per") {
             return Ok(Count::One);
         }
@@ -142,8 +116,7 @@ impl<'t> Words<'t> {
         }
     }
 
-    /// `enemy` or `all`, with its limits in any order.
-    pub(super) fn enemies(&mut self, compiler: &mut Compiler) -> Result<Enemies, Wrong> {
+    fn enemies(&mut self, compiler: &mut Compiler) -> Result<Enemies, Wrong> {
         let all = match self.next().unwrap_or("") {
             "enemy" | "villain" | "henchman" => false,
             "all" => true,
@@ -162,14 +135,6 @@ impl<'t> Words<'t> {
             }
         }
     }
-
-    /// Every word must have been read.
-    pub(super) fn end(&mut self) -> Result<(), Wrong> {
-        match self.next() {
-            None => Ok(()),
-            Some(word) => Err(format!("\"{word}\" is not understood here")),
-        }
-    }
 }
 
 fn area(word: &str) -> Option<Area> {
@@ -179,13 +144,5 @@ fn area(word: &str) -> Option<Area> {
         "operations" => Some(Area::Operations),
         "here" => Some(Area::Here),
         word => ROOMS.iter().position(|room| *room == word).map(|room| Area::Room(room as u8)),
-    }
-}
-
-/// An unknown word, with the nearest known one.
-pub(super) fn unknown(what: &str, word: &str, known: &[&str]) -> Wrong {
-    match nearest(word, known.iter().copied()) {
-        Some(near) => format!("\"{word}\" is not known; did you mean \"{near}\"?"),
-        None => format!("{what} {}, not \"{word}\"", known.join(", ")),
     }
 }
