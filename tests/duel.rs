@@ -186,7 +186,7 @@ fn trained(loaded: &Loaded, aim: Aim, budget: u64) -> (Comparison, Vec<f64>) {
     let session = Session::new(2, &stop).expect("there are threads");
     let examiner = Examiner { benches: vec![loaded.bench.as_ref()], aim, seed: 7, session };
     let course = Course { weights: weights(&loaded.specs[0]), noise: 0.0, temperature: 0.0, budget };
-    let mut training = course.begin(loaded.game.vocabulary.features);
+    let mut training = course.begin(loaded.game.vocabulary.features, |_| true);
     while !course.is_done(&training) {
         course.advance(&mut training, &examiner).expect("nobody stops it");
     }

@@ -34,7 +34,7 @@ fn examiner<'e>(loaded: &'e Loaded, threads: usize, stop: &'e AtomicBool) -> Exa
 fn trained(threads: usize, checkpoint_every: u64) -> Training {
     let (loaded, stop) = (timid(), AtomicBool::new(false));
     let (course, examiner) = (course(&loaded), examiner(&loaded, threads, &stop));
-    let mut training = course.begin(loaded.game.vocabulary.features);
+    let mut training = course.begin(loaded.game.vocabulary.features, |_| true);
     while !course.is_done(&training) {
         course.advance(&mut training, &examiner).expect("nobody stops it");
         if training.generation.is_multiple_of(checkpoint_every) {
@@ -87,7 +87,7 @@ fn a_comparison_with_itself_finds_no_difference() {
 fn an_interrupted_generation_leaves_the_training_as_it_was() {
     let (loaded, stop) = (timid(), AtomicBool::new(false));
     let (course, examiner) = (course(&loaded), examiner(&loaded, 1, &stop));
-    let mut training = course.begin(loaded.game.vocabulary.features);
+    let mut training = course.begin(loaded.game.vocabulary.features, |_| true);
     course.advance(&mut training, &examiner).expect("nobody stops it");
     let before = training.clone();
     stop.store(true, Ordering::Relaxed);

@@ -126,10 +126,16 @@ pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
         }
         return evaluation::learn(arguments, &tables, &examiner, &workers, out);
     }
-    let features = tables[0].game.vocabulary.features;
+    let vocabulary = tables[0].game.vocabulary;
+    let features = vocabulary.features;
+    let learns = examiner.aim.side.as_ref().map(|(side, _)| *side);
+    let is_learnt = |feature| {
+        let of = (vocabulary.side_of_feature)(feature);
+        learns.is_none() || of.is_none() || of == learns
+    };
     let course = arguments.course(&tables)?;
     let hash = arguments.hash(&tables)?;
-    let mut training = arguments.begin(&course, features, hash)?;
+    let mut training = arguments.begin(hash, features.len(), || course.begin(features, is_learnt))?;
     let mut output = Output::open(&arguments.out)?;
     let learn = |bar: &Bar| arguments.learn(&course, &mut training, &examiner, &measure, hash, bar);
     let Some((learnt, comparison)) = workers.with_bar("", learn)? else {
@@ -327,13 +333,13 @@ impl Arguments {
     }
 
     /// A new training, or the one that waits beside the output.
-    fn begin(&self, course: &Course, features: &[Feature], hash: u64) -> Result<Training, Failure> {
+    fn begin(&self, hash: u64, features: usize, new: impl FnOnce() -> Training) -> Result<Training, Failure> {
         if !self.goes_on()? {
-            return Ok(course.begin(features));
+            return Ok(new());
         }
         let read = || {
             let source = Source::read(&self.checkpoint())?;
-            let checkpoint = Checkpoint::read(&source, features.len())?;
+            let checkpoint = Checkpoint::read(&source, features)?;
             Ok(checkpoint.of_course(hash, &source.name)?)
         };
         read().map_err(Failure::Load)

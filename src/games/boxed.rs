@@ -219,7 +219,11 @@ impl GameBox {
 }
 
 const fn vocabulary<G: Boxed>() -> Vocabulary {
-    Vocabulary { features: G::FEATURES, position_features: G::POSITION_FEATURES }
+    Vocabulary {
+        features: G::FEATURES,
+        side_of_feature: G::side_of_feature,
+        position_features: G::POSITION_FEATURES,
+    }
 }
 
 fn lay_out<G: Boxed>(order: &Order<'_>) -> LaidOut {

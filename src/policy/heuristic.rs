@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::play::{Game, Policy, Stream};
+use crate::play::{Game, Policy, Side, Stream};
 
 /// One thing about a choice that a strategy may weigh.
 #[derive(Clone, Copy, Debug)]
@@ -68,6 +68,12 @@ pub trait Weighable: Game {
 
     /// Every feature; strategies name them.
     const FEATURES: &'static [Feature];
+
+    /// The only side whose choices have some of this feature, by index; `None` where it is not one side's. A training of
+    /// another side leaves its weight as it is.
+    fn side_of_feature(_feature: usize) -> Option<Side> {
+        None
+    }
 
     /// Works out what follows from these weights, one a feature.
     fn precompute(&self, weights: &[f64]) -> Self::Precomputed;

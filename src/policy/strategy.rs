@@ -3,7 +3,7 @@
 use super::{Effort, Evaluation, Feature, Horizon, MOST_CANDIDATES, Play, StrategySpec};
 use crate::{
     data::{Document, Notes, Section},
-    play::Digest,
+    play::{Digest, Side},
 };
 
 /// A strategy by name, with its file where it has one. `random` needs none.
@@ -22,6 +22,8 @@ pub struct Strategy {
 pub struct Vocabulary {
     /// What is weighed about a choice.
     pub features: &'static [Feature],
+    /// The only side that has some of a feature, by index.
+    pub side_of_feature: fn(usize) -> Option<Side>,
     /// What is weighed about a position.
     pub position_features: &'static [Feature],
 }

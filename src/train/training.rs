@@ -62,10 +62,13 @@ impl Course {
     }
 
     /// A training that is about to begin. A weight is first varied by a quarter of what it, or the game's
-    /// own one, is.
-    pub fn begin(&self, features: &[Feature]) -> Training {
-        let pairs = self.weights.iter().zip(features);
-        let spread = pairs.map(|(weight, feature)| weight.abs().max(feature.weight.abs()).max(2.0) / 4.0);
+    /// own one, is; one that is not learnt stays as it is.
+    pub fn begin(&self, features: &[Feature], is_learnt: impl Fn(usize) -> bool) -> Training {
+        let pairs = self.weights.iter().zip(features).enumerate();
+        let spread = pairs.map(|(index, (weight, feature))| match is_learnt(index) {
+            true => weight.abs().max(feature.weight.abs()).max(2.0) / 4.0,
+            false => 0.0,
+        });
         Training {
             evolution: Evolution { mean: self.weights.clone(), spread: spread.collect() },
             generation: 0,

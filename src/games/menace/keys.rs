@@ -7,8 +7,8 @@ pub(super) const KEYS: &[KeyHelp] = &[
     KeyHelp::optional("setup.health", "health of the Marine", "1 to 20", "3"),
     KeyHelp::optional("setup.marine_tokens", "tokens that the Marine has at the start", "0 to 50", "2"),
     KeyHelp::optional("setup.alien_tokens", "tokens that the Alien has at the start", "0 to 50", "2"),
-    KeyHelp::optional("setup.marine_hand", "cards in the Marine's first hand", "0 to 30", "6"),
-    KeyHelp::optional("setup.alien_hand", "cards in the Alien's first hand", "0 to 30", "6"),
+    KeyHelp::optional("setup.marine_hand", "cards in the Marine's first hand", "0 to 100", "6"),
+    KeyHelp::optional("setup.alien_hand", "cards in the Alien's first hand", "0 to 100", "6"),
     KeyHelp::optional(
         "setup.mulligan",
         "who may exchange the first hand, once",

@@ -135,7 +135,8 @@ impl Boxed for Menace {
         embedded!("../../../scenarios/menace/": "standard", "short", "long");
     const STRATEGIES: &'static [Embedded] =
         embedded!("../../../strategies/menace/": "steady", "novice", "expert", "search");
-    const COMPONENTS: &'static [Embedded] = embedded!("components/data/": "alien", "marine", "rooms", "setup");
+    const COMPONENTS: &'static [Embedded] =
+        embedded!("components/data/": "alien", "marine", "rooms", "setup");
     const FIXTURES: &'static [Fixture] = &[
         Fixture { scenario: "standard", strategy: "steady", games: 100_000 },
         Fixture { scenario: "standard", strategy: "random", games: 50_000 },

@@ -23,11 +23,17 @@ pub(super) fn record(game: &Menace, state: &State, sheet: &mut impl Sheet) {
 fn record_course(game: &Menace, state: &State, sheet: &mut impl Sheet) {
     let health = u32::from(game.setup.health);
     sheet.add(
-        || Column::count("rooms", 13, "rooms that the Marine entered, the Portal included").headline("Rooms entered"),
+        || {
+            Column::count("rooms", 13, "rooms that the Marine entered, the Portal included")
+                .headline("Rooms entered")
+        },
         state.entered,
     );
     sheet.add(
-        || Column::yes_no("portal_reached", "whether the Marine came to the Portal").headline("Portal reached"),
+        || {
+            Column::yes_no("portal_reached", "whether the Marine came to the Portal")
+                .headline("Portal reached")
+        },
         u32::from(state.entered > game.setup.explored),
     );
     sheet.add(
@@ -80,12 +86,18 @@ fn record_strength(state: &State, sheet: &mut impl Sheet) {
         || Column::count("weapon_strength", 80, "strength that Weapons gave").headline("Strength of Weapons"),
         state.counters.weapon_strength,
     );
-    sheet.add(|| Column::count("marine_card_strength", 40, "strength by the Marine's cards"), marine.card_strength);
+    sheet.add(
+        || Column::count("marine_card_strength", 40, "strength by the Marine's cards"),
+        marine.card_strength,
+    );
     sheet.add(
         || Column::count("marine_token_strength", 30, "strength by the Marine's tokens"),
         marine.token_strength,
     );
-    sheet.add(|| Column::count("alien_card_strength", 40, "strength by the Alien's cards"), alien.card_strength);
+    sheet.add(
+        || Column::count("alien_card_strength", 40, "strength by the Alien's cards"),
+        alien.card_strength,
+    );
     sheet.add(
         || Column::count("alien_token_strength", 30, "strength by the Alien's tokens"),
         alien.token_strength,
@@ -116,8 +128,14 @@ fn record_rooms(game: &Menace, state: &State, sheet: &mut impl Sheet) {
             || Column::yes_no("health_lost", "whether the Marine lost health there").of_stage(stage),
             of(room.health_lost),
         );
-        sheet.add_maybe(|| Column::count("size", 10, "size as cards left it").of_stage(stage), of(room.size_played));
-        sheet.add_maybe(|| Column::count("creatures", 10, "Creatures that came").of_stage(stage), of(room.creatures));
+        sheet.add_maybe(
+            || Column::count("size", 10, "size as cards left it").of_stage(stage),
+            of(room.size_played),
+        );
+        sheet.add_maybe(
+            || Column::count("creatures", 10, "Creatures that came").of_stage(stage),
+            of(room.creatures),
+        );
         sheet.add_maybe(
             || Column::yes_no("marine_picked", "whether the Marine picked the room").of_stage(stage),
             of(u8::from(room.was_picked_by_marine)),
@@ -131,8 +149,10 @@ fn record_wounds(game: &Menace, state: &State, sheet: &mut impl Sheet) {
         let title = &game.face(card).title;
         sheet.add(
             || {
-                let name: String =
-                    title.chars().map(|one| if one.is_alphanumeric() { one.to_ascii_lowercase() } else { '_' }).collect();
+                let name: String = title
+                    .chars()
+                    .map(|one| if one.is_alphanumeric() { one.to_ascii_lowercase() } else { '_' })
+                    .collect();
                 Column::count(format!("wounds_{name}"), 13, format!("health lost to {title}"))
             },
             state.counters.wounds[card.index() % DECK_TITLES],

@@ -3,7 +3,9 @@
 use super::{
     components::{
         Card, Components, Counts, Kind, Room,
-        cards::{ALIEN, CardFace, DECK_CARDS, DECK_TITLES, MARINE, ROOMS, RoomFace, TITLES, cards, titles_of},
+        cards::{
+            ALIEN, CardFace, DECK_CARDS, DECK_TITLES, MARINE, ROOMS, RoomFace, TITLES, cards, titles_of,
+        },
         language::{Code, Op, Wanted},
     },
     players::CardValues,
@@ -222,8 +224,13 @@ fn faces(decks: [Vec<CardFace>; 2]) -> Vec<CardFace> {
 
 /// All rooms as one list in which the Portal has its number.
 fn rooms(mut rooms: Vec<RoomFace>, portal: Option<RoomFace>) -> Vec<RoomFace> {
-    let nothing =
-        RoomFace { name: String::new(), size: 0, draws: [0; 2], enter: [Code::NOTHING; 2], creature: Code::NOTHING };
+    let nothing = RoomFace {
+        name: String::new(),
+        size: 0,
+        draws: [0; 2],
+        enter: [Code::NOTHING; 2],
+        creature: Code::NOTHING,
+    };
     rooms.resize(ROOMS, nothing.clone());
     rooms.push(portal.unwrap_or(nothing));
     rooms
@@ -234,12 +241,17 @@ fn setup(scenario: &Section<'_>, counts: &Counts) -> Setup {
     let section = section.as_ref();
     let integer = |key: &str, most: u8| section.and_then(|section| section.maybe_integer(key, 0..=most));
     let at_least_one = |key: &str, most: u8| section.and_then(|section| section.maybe_integer(key, 1..=most));
-    let mulligans = [("both", [true, true]), ("marine", [true, false]), ("alien", [false, true]), ("none", [false, false])];
+    let mulligans = [
+        ("both", [true, true]),
+        ("marine", [true, false]),
+        ("alien", [false, true]),
+        ("none", [false, false]),
+    ];
     Setup {
         explored: at_least_one("explored", STAGES as u8 - 1).unwrap_or(6),
         health: at_least_one("health", 20).unwrap_or(counts.health),
         tokens: ["marine_tokens", "alien_tokens"].map(|key| integer(key, 50).unwrap_or(counts.own_tokens)),
-        hand: ["marine_hand", "alien_hand"].map(|key| integer(key, 30).unwrap_or(counts.hand)),
+        hand: ["marine_hand", "alien_hand"].map(|key| integer(key, 100).unwrap_or(counts.hand)),
         mulligan: section.and_then(|section| section.maybe_word("mulligan", &mulligans)).unwrap_or([true; 2]),
     }
 }
@@ -259,7 +271,9 @@ fn difficulty(scenario: &Section<'_>, counts: &Counts) -> Difficulty {
         winner_tokens: integer("winner_tokens", 20).unwrap_or(counts.winner_tokens),
         no_fight_tokens: integer("no_fight_tokens", 20).unwrap_or(counts.no_fight_tokens),
         room_size: section.and_then(|section| section.maybe_integer("room_size", -5..=5)).unwrap_or(0),
-        chooser: section.and_then(|section| section.maybe_word("chooser", &choosers)).unwrap_or(Chooser::Loser),
+        chooser: section
+            .and_then(|section| section.maybe_word("chooser", &choosers))
+            .unwrap_or(Chooser::Loser),
     }
 }
 

@@ -59,7 +59,10 @@ impl Menace {
         line("hand", self.counted(titles_of(view.side()), |card| view.in_hand(card)));
         for (name, side) in [("marine", MARINE), ("alien", ALIEN)] {
             line(&format!("{name} cards in hand"), view.hand_size(side).to_string());
-            line(&format!("{name} cards seen in hand"), self.counted(titles_of(side), |card| view.known(card)));
+            line(
+                &format!("{name} cards seen in hand"),
+                self.counted(titles_of(side), |card| view.known(card)),
+            );
             line(&format!("{name} draw pile"), view.pile_size(side).to_string());
             line(&format!("{name} discards"), self.counted(titles_of(side), |card| view.discarded(card)));
             line(&format!("{name} table"), self.laid(view.table_cards(), side));

@@ -111,9 +111,8 @@ impl<'a> View<'a> {
     pub(super) fn unseen(self, side: Side) -> [u8; TITLES] {
         let mut left = [0; TITLES];
         for card in cards(titles_of(side)) {
-            left[card.index()] = self.game.copies[card.index()]
-                - self.state.discards[card.index()]
-                - self.in_hand(card);
+            left[card.index()] =
+                self.game.copies[card.index()] - self.state.discards[card.index()] - self.in_hand(card);
         }
         for card in self.state.table.iter().filter(|card| card.side() == side) {
             left[card.index()] -= 1;
@@ -185,9 +184,7 @@ impl<'a> View<'a> {
     #[inline]
     pub fn room_size(self) -> i32 {
         let printed = self.game.room(self.state.room).size;
-        i32::from(printed)
-            + i32::from(self.game.difficulty.room_size)
-            + i32::from(self.state.size_change)
+        i32::from(printed) + i32::from(self.game.difficulty.room_size) + i32::from(self.state.size_change)
     }
 
     /// Creatures that were played in this room.

@@ -117,7 +117,10 @@ fn card(mut section: Section<'_>, compiler: &mut Compiler) -> Option<(Side, Card
         Some(Timing::Size(size)) => (None, size),
     };
     if timing.is_some() && has_strength || size != 0 && kind == Some(Kind::Event) {
-        section.problem("effects", "only combat actions change the size of a room, and only actions and Events cancel");
+        section.problem(
+            "effects",
+            "only combat actions change the size of a room, and only actions and Events cancel",
+        );
     }
     Some((side?, CardFace { title, kind: kind?, strength, copies, code, cancels, size }))
 }
@@ -139,7 +142,7 @@ fn read_counts(section: &Section<'_>) -> Counts {
     Counts {
         tokens: section.fact("tokens", 0..=100),
         own_tokens: section.fact("own_tokens", 0..=50),
-        hand: section.fact("hand", 0..=30),
+        hand: section.fact("hand", 0..=100),
         health: section.fact("health", 1..=20),
         winner_tokens: section.fact("winner_tokens", 0..=20),
         no_fight_tokens: section.fact("no_fight_tokens", 0..=20),

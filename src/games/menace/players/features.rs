@@ -112,3 +112,8 @@ features! {
     AlienKeepEvent = "alien_keep_event", 1.5, "1 for an Event that the Alien takes or keeps";
     AlienKeepAnswer = "alien_keep_answer", 2.0, "1 for a card that cancels or changes the size, taken or kept";
 }
+
+impl Of {
+    /// Those before it are the Marine's.
+    pub(super) const FIRST_OF_ALIEN: Of = Of::AlienReach;
+}

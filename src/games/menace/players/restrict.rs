@@ -14,7 +14,11 @@ pub(in crate::games::menace) const LIMITS: &[Limit] = &[
     Limit { name: "no-events", argument: None, about: "nobody plays Events, except to cancel" },
     Limit { name: "no-cancels", argument: None, about: "nobody cancels a card" },
     Limit { name: "no-size-cards", argument: None, about: "nobody changes the size of a room" },
-    Limit { name: "no-retreat", argument: None, about: "the Marine gives up only where nothing is left to play" },
+    Limit {
+        name: "no-retreat",
+        argument: None,
+        about: "the Marine gives up only where nothing is left to play",
+    },
 ];
 
 #[derive(Clone, Copy)]

@@ -1,15 +1,17 @@
 //! `Weighable`: which features each choice has. Each side has features of its own.
 
 use super::{
-    alien_features, analysis::Analysis,
+    alien_features,
+    analysis::Analysis,
     features::{FEATURES, Of},
     marine_features,
 };
 use crate::{
     games::menace::{
         Card, Choice, Menace, Room, View,
-        components::cards::{cards, other},
+        components::cards::{ALIEN, MARINE, cards, other, titles_of},
     },
+    play::Side,
     policy::{Feature, Weighable},
 };
 
@@ -18,6 +20,10 @@ impl Weighable for Menace {
     type Analysis = Analysis;
 
     const FEATURES: &'static [Feature] = FEATURES;
+
+    fn side_of_feature(feature: usize) -> Option<Side> {
+        Some(if feature < Of::FIRST_OF_ALIEN as usize { MARINE } else { ALIEN })
+    }
 
     fn precompute(&self, _weights: &[f64]) {}
 
@@ -111,7 +117,7 @@ impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, '_, F> {
 
     /// The strength of the best Weapon or Creature in the own discard pile.
     fn best_discarded(&self) -> f64 {
-        let own = crate::games::menace::components::cards::titles_of(self.view.side());
+        let own = titles_of(self.view.side());
         let there = cards(self.fighters(own)).filter(|card| self.view.discarded(*card) > 0);
         there.map(|card| self.game.values.of(card).strength).fold(0.0, f64::max)
     }

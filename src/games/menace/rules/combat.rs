@@ -27,14 +27,13 @@ impl<L: Log> Engine<'_, L> {
         let (number, size) = (self.s.creatures, self.room_size());
         tell!(
             self.log,
-            "The Alien plays {}, strength {}: Creature {number} in a room of size {size}.",
+            "The Alien plays {} of strength {}: Creature {number} in a room of size {size}.",
             face.title,
             face.strength
         );
         let own = Running { code: face.code, side: ALIEN, card: Some(card), taken: 0 };
         let room = Running { code: self.game.room(self.s.room).creature, side: ALIEN, card: None, taken: 0 };
-        (self.s.running, self.s.queued) =
-            if room.is_some() { (room, own) } else { (own, Running::NOTHING) };
+        (self.s.running, self.s.queued) = if room.is_some() { (room, own) } else { (own, Running::NOTHING) };
     }
 
     /// Who may raise now: the Marine while he is weaker than the Creature, and else the Alien.
@@ -90,13 +89,15 @@ impl<L: Log> Engine<'_, L> {
             counters.tokens_failed += 1;
             self.s.reserve += 1;
         }
+        let result = if is_success { "+1" } else { "a failure, back to the reserve" };
+        tell!(self.log, "  {} throws a token: {result}.", name_of(side));
+        self.tell_strengths();
+    }
+
+    /// Tells how strong both are now.
+    pub(super) fn tell_strengths(&mut self) {
         let [marine, creature] = self.s.fight.strength;
-        let result = if is_success { "+1" } else { "a failure" };
-        tell!(
-            self.log,
-            "  {} throws a token: {result}. Marine {marine}, Creature {creature}.",
-            name_of(side)
-        );
+        tell!(self.log, "  Strength: Marine {marine}, Creature {creature}.");
     }
 
     /// Who raises stops, or hands over where the own strength is enough.
@@ -175,7 +176,8 @@ impl<L: Log> Engine<'_, L> {
         let face = self.game.face(card);
         self.s.fight.is_armed = true;
         self.s.fight.strength[MARINE.index()] += i16::from(face.strength);
-        self.s.counters.weapon_strength += face.strength as u16;
+        self.s.counters.weapon_strength += u16::from(face.strength.unsigned_abs());
+        self.tell_strengths();
         face.code
     }
 }

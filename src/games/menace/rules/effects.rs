@@ -50,7 +50,8 @@ impl<L: Log> Engine<'_, L> {
     }
 
     fn end_effect(&mut self) {
-        let done = std::mem::replace(&mut self.s.running, std::mem::replace(&mut self.s.queued, Running::NOTHING));
+        let done =
+            std::mem::replace(&mut self.s.running, std::mem::replace(&mut self.s.queued, Running::NOTHING));
         if let Some(card) = done.card {
             self.put_event_away(card);
         }
@@ -109,8 +110,7 @@ impl<L: Log> Engine<'_, L> {
         if self.s.running.card.is_some() {
             self.s.counters.sides[side.index()].card_strength += u16::from(amount.unsigned_abs());
         }
-        let [marine, creature] = self.s.fight.strength;
-        tell!(self.log, "  Marine {marine}, Creature {creature}.");
+        self.tell_strengths();
     }
 
     fn discard_random(&mut self, side: Side) {
@@ -149,10 +149,8 @@ impl<L: Log> Engine<'_, L> {
 
     /// Takes a card into the hand, out of the pile that the running effect names. The opponent sees it.
     pub(super) fn take(&mut self, card: Card) {
-        let is_recovered = matches!(
-            self.game.ops[usize::from(self.s.running.code.0)],
-            Op::Do(_, Deed::Recover(..))
-        );
+        let is_recovered =
+            matches!(self.game.ops[usize::from(self.s.running.code.0)], Op::Do(_, Deed::Recover(..)));
         if is_recovered {
             self.s.discards[card.index()] -= 1;
         } else {

@@ -70,7 +70,12 @@ impl<L: Log> Engine<'_, L> {
         if self.s.is_at_portal() {
             tell!(self.log, "\nTurn {}: the Marine reaches {}.", self.s.entered, face.name);
         }
-        tell!(self.log, "  It has size {size}; the Marine draws {}, the Alien {}.", face.draws[0], face.draws[1]);
+        tell!(
+            self.log,
+            "  It has size {size}; the Marine draws {}, the Alien {}.",
+            face.draws[0],
+            face.draws[1]
+        );
     }
 
     /// Leaves the room after a fight that this side has won, or after none; the next turn begins.

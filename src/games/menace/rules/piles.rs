@@ -66,7 +66,7 @@ impl<L: Log> Engine<'_, L> {
         counters.tokens_missed += u16::from(count - taken);
         tell!(
             self.log,
-            "  {} takes {taken} of {count} tokens and has {}; {} lie in the reserve.",
+            "  {} takes {taken} of {count} tokens: now {}, and the reserve {}.",
             name_of(side),
             self.s.tokens[side.index()],
             self.s.reserve
@@ -78,6 +78,6 @@ impl<L: Log> Engine<'_, L> {
         let lost = count.min(self.s.tokens[side.index()]);
         self.s.tokens[side.index()] -= lost;
         self.s.reserve += lost;
-        tell!(self.log, "  {} puts {lost} tokens back.", name_of(side));
+        tell!(self.log, "  {} puts {lost} of {count} tokens back.", name_of(side));
     }
 }

@@ -34,7 +34,7 @@ impl<L: Log> Engine<'_, L> {
         s.stage = Stage::Mulligan(MARINE);
         tell!(
             self.log,
-            "The Marine has {} health and {} tokens, the Alien {} tokens; {} lie in the reserve.",
+            "The Marine has {} health. Tokens: Marine {}, Alien {}, reserve {}.",
             s.health,
             s.tokens[0],
             s.tokens[1],
@@ -65,7 +65,7 @@ impl<L: Log> Engine<'_, L> {
     /// Exchanges the whole first hand. It happens once, because the stage goes on.
     pub(super) fn mulligan(&mut self) {
         let Stage::Mulligan(side) = self.s.stage else { return };
-        tell!(self.log, "{} shuffles the first hand back.", name_of(side));
+        tell!(self.log, "{} takes a mulligan and shuffles the first hand back.", name_of(side));
         let size = self.s.hand_size[side.index()];
         for card in cards(self.s.hand_of(side)) {
             for _ in 0..self.s.hand[card.index()] {

@@ -1,1 +1,3 @@
+//! What must hold in every game, what a view must not tell, and how hard the game is.
 
+mod rulebook;

@@ -1,0 +1,20 @@
+//! The rulebook as tests, a file a subject. `RULES.md` names them. They were written from the rulebook alone,
+//! without a look at the engine.
+
+mod after_the_fight;
+mod alien_phase;
+mod cancelling;
+mod card_language;
+mod combat;
+mod example;
+mod exploration;
+mod hands_and_tokens;
+mod knobs;
+mod marine_phase;
+mod portal;
+mod raising;
+mod result;
+mod room_size;
+mod rulings;
+mod scene;
+mod setup;
