@@ -52,6 +52,7 @@ pub(super) fn weigh<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, ch
 }
 
 /// What speaks for and against raising, with whatever it is.
+#[inline]
 fn raise_at_all<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
     let (view, at) = (of.view, *of.at);
     let can_follow = at.more > 0.0 && view.hand() & of.game.sets.creatures != 0;
@@ -64,6 +65,7 @@ fn raise_at_all<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
     of.add_if(Of::AlienRaiseBeyond, at.reach < at.missing);
 }
 
+#[inline]
 fn raise<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, card: Card) {
     let value = of.game.values.of(card);
     let (gain, draws, missing) = (value.strength_now(of.view), value.draws, of.at.missing);
@@ -75,6 +77,7 @@ fn raise<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, card: Card) {
     of.add(Of::AlienDraw, draws);
 }
 
+#[inline]
 fn token<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
     raise_at_all(of);
     of.add(Of::AlienToken, 1.0);
@@ -82,6 +85,7 @@ fn token<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
     of.add(Of::AlienTokens, of.view.tokens(ALIEN).into());
 }
 
+#[inline]
 fn creature<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, card: Card) {
     let (view, at) = (of.view, *of.at);
     let value = of.game.values.of(card);
@@ -102,6 +106,7 @@ fn creature<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, card: Card
     of.add_if(Of::CreatureText, has_text);
 }
 
+#[inline]
 fn pass<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
     if of.view.unanswered().is_some() {
         return;
@@ -121,6 +126,7 @@ fn pass<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
 }
 
 /// Cancelling the card on top of the stack.
+#[inline]
 fn cancel<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
     let (game, view) = (of.game, of.view);
     let [.., top] = view.stack() else { return };
@@ -138,6 +144,7 @@ fn cancel<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
 }
 
 /// Making the room larger.
+#[inline]
 fn grow<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
     let view = of.view;
     let space = view.room_size() - i32::from(view.creatures());

@@ -51,6 +51,7 @@ pub(super) fn weigh<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, ch
     }
 }
 
+#[inline]
 fn raise<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, card: Card) {
     let value = of.game.values.of(card);
     let (gain, draws, missing) = (value.strength_now(of.view), value.draws, of.at.missing);
@@ -64,6 +65,7 @@ fn raise<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, card: Card) {
     of.add_if(Of::MarineWeaponOpen, !is_weapon && of.at.has_weapon);
 }
 
+#[inline]
 fn token<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
     of.add(Of::MarineToken, 1.0);
     of.add(Of::MarineTokenMissing, of.at.missing);
@@ -71,6 +73,7 @@ fn token<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
     of.add_if(Of::MarineWeaponOpen, of.at.has_weapon);
 }
 
+#[inline]
 fn give_up<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
     let (view, at) = (of.view, *of.at);
     if at.missing <= 0.0 {
@@ -90,6 +93,7 @@ fn give_up<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
 }
 
 /// Cancelling the card on top of the stack.
+#[inline]
 fn cancel<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
     let (game, view) = (of.game, of.view);
     let [.., top] = view.stack() else { return };
@@ -113,6 +117,7 @@ fn cancel<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
 }
 
 /// Making the room smaller.
+#[inline]
 fn shrink<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
     let space = of.view.room_size() - i32::from(of.view.creatures());
     of.add(Of::Shrink, 1.0);

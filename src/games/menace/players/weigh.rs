@@ -32,6 +32,15 @@ impl Weighable for Menace {
         Analysis::new(self, view)
     }
 
+    // As the sum of what `weigh` adds; one weight a feature, said once, need not be checked at every amount.
+    #[inline]
+    fn worth(&self, view: View<'_>, (weights, _): (&[f64], &()), analysis: &Analysis, choice: Choice) -> f64 {
+        let Some(weights) = weights.first_chunk::<{ FEATURES.len() }>() else { return 0.0 };
+        let mut worth = 0.0;
+        self.weigh(view, analysis, choice, &mut |feature, amount| worth += weights[feature] * amount);
+        worth
+    }
+
     #[inline]
     fn weigh(&self, view: View<'_>, analysis: &Analysis, choice: Choice, add: &mut impl FnMut(usize, f64)) {
         let mut of = ChoiceFeatures { game: self, view, at: analysis, add };
