@@ -83,7 +83,7 @@ fn record_fights(state: &State, sheet: &mut impl Sheet) {
 fn record_strength(state: &State, sheet: &mut impl Sheet) {
     let [marine, alien] = &state.counters.sides;
     sheet.add(
-        || Column::count("weapon_strength", 80, "strength that Weapons gave").headline("Strength of Weapons"),
+        || Column::count("weapon_strength", 80, "strength that Weapons gave").headline("Weapon strength"),
         state.counters.weapon_strength,
     );
     sheet.add(

@@ -55,13 +55,16 @@ pub(super) fn weigh<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, ch
 #[inline]
 fn raise_at_all<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
     let (view, at) = (of.view, *of.at);
-    let can_follow = at.more > 0.0 && view.hand() & of.game.sets.creatures != 0;
+    let can_follow = at.more > 0.0;
     of.add(Of::AlienRaise, 1.0);
     of.add_if(Of::AlienRaiseStakes, at.is_decisive);
     of.add_if(Of::AlienRaiseLast, !can_follow);
     of.add(Of::AlienRaiseMarine, view.hand_size(MARINE).into());
     of.add(Of::AlienRaiseTokens, view.tokens(MARINE).into());
     of.add_if(Of::AlienRaiseUnarmed, !view.fight().is_weapon_spent);
+    of.add(Of::AlienRaiseMore, at.more);
+    of.add(Of::AlienRaiseWeapons, at.rivals);
+    of.add(Of::AlienRaiseInvested, view.fight().strength[MARINE.index()].into());
     of.add_if(Of::AlienRaiseBeyond, at.reach < at.missing);
 }
 
@@ -101,6 +104,7 @@ fn creature<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, card: Card
         of.add(Of::CreatureStakes, strength);
     }
     of.add(Of::CreatureMarine, strength * f64::from(view.hand_size(MARINE)) / 10.0);
+    of.add(Of::CreatureWeapons, strength * at.rivals);
     of.add_if(Of::CreatureOnly, in_hand == 1.0 && !view.is_at_portal());
     of.add(Of::CreatureLate, strength * f64::from(view.entered()));
     of.add_if(Of::CreatureText, has_text);

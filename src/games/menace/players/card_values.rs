@@ -4,7 +4,7 @@ use crate::{
     games::menace::{
         Card, Menace, Room, View,
         components::{
-            cards::{ROOMS, TITLES, other},
+            cards::{ALIEN, MARINE, ROOMS, TITLES, cards, other, titles_of},
             language::{Code, Cond, Deed, Op, Who},
         },
     },
@@ -18,6 +18,8 @@ pub(in crate::games::menace) struct CardValues {
     pub(super) cards: Vec<CardValue>,
     /// By room, for each side.
     pub(super) rooms: Vec<[f64; 2]>,
+    /// Weapons of the Marine, and Creatures of the Alien.
+    pub(super) fighters: [u8; 2],
 }
 
 /// What a card is good for.
@@ -46,7 +48,10 @@ impl CardValues {
             let value = of_code(game, face.code);
             CardValue { strength: value.strength + f64::from(face.strength), ..value }
         };
+        let fighters = game.sets.weapons | game.sets.creatures;
+        let count = |side: Side| cards(fighters & titles_of(side)).map(|card| game.copies[card.index()]).sum();
         Self {
+            fighters: [MARINE, ALIEN].map(count),
             cards: (0..TITLES).map(|title| value(Card(title as u8))).collect(),
             rooms: (0..=ROOMS).map(|room| gifts(game, Room(room as u8))).collect(),
         }

@@ -8,6 +8,7 @@ features! {
     MarineExcess = "marine_excess", -0.7, "strength of a card beyond what the Marine needs";
     MarineMissing = "marine_missing", -0.3, "strength that the Marine still misses after a card";
     MarineWeapon = "marine_weapon", -0.2, "strength of the Weapon that is played";
+    MarineWeaponMore = "marine_weapon_more", -0.1, "strength of that Weapon times Creatures that may still come";
     MarineAction = "marine_action", -0.9, "strength of the combat action that is played";
     MarineDraw = "marine_draw", 1.0, "cards that a combat action draws";
     MarineCard = "marine_card", 0.0, "1 for playing a card in a fight";
@@ -17,6 +18,8 @@ features! {
     MarineWeaponOpen = "marine_weapon_open", -1.0, "1 for a token or action where a Weapon alone would be enough";
     GiveUp = "give_up", -3.0, "1 for giving up a fight";
     GiveUpMore = "give_up_more", 0.7, "Creatures that may still come, where the Marine gives up";
+    GiveUpShort = "give_up_short", 0.5, "Creatures that may come, this one included, beyond Weapons in hand, where the Marine gives up";
+    GiveUpForce = "give_up_force", -0.1, "strength of all that is in hand, where the Marine gives up";
     GiveUpMissing = "give_up_missing", 0.6, "strength that is missing where the Marine gives up";
     GiveUpBeyond = "give_up_beyond", 4.0, "1 for giving up where all that is in hand is hardly enough";
     GiveUpSpare = "give_up_spare", 0.9, "health beyond the last one, where the Marine gives up";
@@ -69,6 +72,9 @@ features! {
     AlienRaiseMarine = "alien_raise_marine", -0.15, "cards of the Marine, where the Alien raises";
     AlienRaiseTokens = "alien_raise_tokens", -0.1, "tokens of the Marine, where the Alien raises";
     AlienRaiseUnarmed = "alien_raise_unarmed", -0.5, "1 for raising while the Marine may still play a Weapon";
+    AlienRaiseMore = "alien_raise_more", 0.0, "Creatures that can follow, where the Alien raises";
+    AlienRaiseWeapons = "alien_raise_weapons", 0.0, "Weapons that the Marine has in hand on average, where the Alien raises";
+    AlienRaiseInvested = "alien_raise_invested", 0.0, "strength that the Marine has raised to, where the Alien raises";
     AlienRaiseBeyond = "alien_raise_beyond", -3.0, "1 for raising where all that is in hand is hardly enough";
     Creature = "creature", 1.0, "1 for playing a Creature";
     CreatureStrength = "creature_strength", 0.1, "strength of the Creature";
@@ -76,6 +82,7 @@ features! {
     CreatureSpace = "creature_space", -0.1, "strength of the Creature times Creatures that may follow it";
     CreatureStakes = "creature_stakes", 0.4, "strength of a Creature with one health left, or at the Portal";
     CreatureMarine = "creature_marine", 0.0, "strength of the Creature times cards of the Marine, in tens";
+    CreatureWeapons = "creature_weapons", 0.0, "strength of the Creature times Weapons in the Marine's hand on average";
     CreatureOnly = "creature_only", -0.5, "1 for the last Creature in hand, away from the Portal";
     CreatureLate = "creature_late", 0.0, "strength of the Creature times rooms that were entered";
     CreatureText = "creature_text", 0.3, "1 for a Creature that does something";

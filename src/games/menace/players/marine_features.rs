@@ -61,6 +61,9 @@ fn raise<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, card: Card) {
     of.add(Of::MarineExcess, (gain - missing).max(0.0));
     of.add(Of::MarineMissing, (missing - gain).max(0.0));
     of.add(if is_weapon { Of::MarineWeapon } else { Of::MarineAction }, gain);
+    if is_weapon {
+        of.add(Of::MarineWeaponMore, gain * of.at.more);
+    }
     of.add(Of::MarineDraw, draws);
     of.add_if(Of::MarineWeaponOpen, !is_weapon && of.at.has_weapon);
 }
@@ -83,6 +86,8 @@ fn give_up<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
     let rooms = (of.game.setup.explored + 1).saturating_sub(view.entered());
     of.add(Of::GiveUp, 1.0);
     of.add(Of::GiveUpMore, at.more);
+    of.add(Of::GiveUpShort, 1.0 + at.more - at.weapons);
+    of.add(Of::GiveUpForce, at.reach);
     of.add(Of::GiveUpMissing, at.missing);
     of.add_if(Of::GiveUpBeyond, at.reach < at.missing);
     of.add(Of::GiveUpSpare, f64::from(view.health()) - 1.0);
