@@ -201,7 +201,8 @@ fn interval(comparison: &Comparison) -> Interval {
 #[test]
 fn a_side_that_learns_wins_more_of_the_games_that_training_never_saw() {
     let loaded = load(&small_request("bold", 12)).expect("it is built in");
-    let aim = Aim { measure: None, is_less_better: false, side: Some((BANKER, loaded.specs[0].clone())) };
+    let aim =
+        Aim { measure: None, is_less_better: false, side: Some((BANKER, vec![loaded.specs[0].clone()])) };
     let (comparison, learnt) = trained(&loaded, aim, 60_000);
     let (before, best) = (small(12).chances(bold, bold).banker, small(12).chances(bold, timid).banker);
     assert_share(comparison.before, before, "bold against bold");
@@ -217,7 +218,8 @@ fn the_side_that_is_named_learns_and_no_other_one() {
     // The punter sets three of five stakes and the banker two, so that it matters who is bold.
     let duel = Duel { closing: Some(5), ..small(18) };
     let loaded = table("timid", &["purse=4", "banker=4", "limit=2", "closing=5"]);
-    let aim = Aim { measure: None, is_less_better: false, side: Some((BANKER, loaded.specs[0].clone())) };
+    let aim =
+        Aim { measure: None, is_less_better: false, side: Some((BANKER, vec![loaded.specs[0].clone()])) };
     let (comparison, _) = trained(&loaded, aim, 200_000);
     assert_share(comparison.before, duel.chances(timid, timid).banker, "nobody is bold");
     // 26.7 %; it would be 30.1 % if the punter were bold instead. Five standard errors of 10,000 games are 2.2 points.

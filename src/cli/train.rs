@@ -36,7 +36,7 @@ use crate::{
 /// the same games, which training never saw. The same command writes the same file, on any number of
 /// threads. What it has learnt so far stands in a file beside --out, so that Ctrl-C loses little.
 ///
-/// With --side, one side learns against a fixed opponent, which --against names. --measure trains for
+/// With --side, one side learns against fixed opponents, which --against names. --measure trains for
 /// something else than winning: as much of it as possible, or as little with --minimize.
 ///
 /// With --evaluation, it plays with the strategy as it is, and learns what a position is worth: how its
@@ -64,7 +64,8 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "SIDE", requires = "against", conflicts_with = "evaluation")]
     side: Option<String>,
 
-    /// How the other sides play while one learns: a strategy's name or the path of a .toml file
+    /// How the other sides play while one learns: a strategy's name or the path of a .toml file; with several, separated
+    /// by commas, each plays its share of the games
     #[arg(long, value_name = "STRATEGY", requires = "side")]
     against: Option<String>,
 
@@ -196,8 +197,8 @@ impl Arguments {
 
     /// What is read, so that nothing is written over it.
     fn inputs(&self) -> Vec<&str> {
-        let read = self.scenarios.iter().chain([&self.from]).chain(&self.against);
-        read.map(String::as_str).collect()
+        let rivals = self.against.iter().flat_map(|rivals| rivals.split(','));
+        self.scenarios.iter().chain([&self.from]).map(String::as_str).chain(rivals).collect()
     }
 
     /// What came of it, for every output.
@@ -250,13 +251,13 @@ impl Arguments {
         Ok(Aim { measure: self.measure.measure.clone(), is_less_better: self.minimize, side })
     }
 
-    /// How the other sides play.
-    fn rivals(&self, name: &str) -> Result<StrategySpec, Failure> {
-        let rivals = self.load_with(&self.scenarios[0], name)?;
-        match rivals.specs.as_slice() {
+    /// How the other sides play: one spec for each name.
+    fn rivals(&self, names: &str) -> Result<Vec<StrategySpec>, Failure> {
+        let spec = |name: &str| match self.load_with(&self.scenarios[0], name)?.specs.as_slice() {
             [spec] => Ok(spec.clone()),
             _ => Err(Failure::Input(format!("--against {name}: name one strategy for all other sides"))),
-        }
+        };
+        names.split(',').map(spec).collect()
     }
 
     /// The measure that is trained for, which every table must have.
@@ -305,7 +306,9 @@ impl Arguments {
         }
         // What the rivals' file says may change while its name stays.
         if let Some(rivals) = &self.against {
-            digest.number(self.load_with(&self.scenarios[0], rivals)?.strategy_hash);
+            for name in rivals.split(',') {
+                digest.number(self.load_with(&self.scenarios[0], name)?.strategy_hash);
+            }
         }
         Ok(digest.finish())
     }
@@ -460,7 +463,10 @@ fn side_named(name: &str, table: &Loaded) -> Result<Side, Failure> {
 fn write_where(arguments: &Arguments, out: &mut dyn Write) -> std::io::Result<()> {
     let file = quoted(&arguments.out.to_string_lossy());
     let strategy = match (&arguments.side, &arguments.against) {
-        (Some(side), Some(rivals)) => format!("{side}={file},rest={}", quoted(rivals)),
+        (Some(side), Some(rivals)) => {
+            let first = rivals.split(',').next().unwrap_or_default();
+            format!("{side}={file},rest={}", quoted(first))
+        }
         _ => file.clone(),
     };
     writeln!(out, "\nWritten to {file}:")?;

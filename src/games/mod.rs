@@ -17,6 +17,8 @@ pub mod nostromo;
 #[cfg(test)]
 mod probe;
 pub mod ruin;
+#[cfg(test)]
+mod tests;
 
 pub use boxed::{Boxed, Fixture, Forbidden, GameBox, KeyHelp, Ladder, LaidOut, Limit, Order, Total};
 

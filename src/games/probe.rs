@@ -11,8 +11,8 @@ pub(crate) trait Hides: Evaluable {
     /// Everything that a view tells, as text.
     fn told(&self, view: Self::View<'_>) -> String;
 
-    /// Exchanges what is hidden, so that nobody at the table could notice.
-    fn permute(state: &mut Self::State, rng: &mut Stream);
+    /// Exchanges what is hidden from a seat, so that nobody there could notice.
+    fn permute(state: &mut Self::State, seat: Seat, rng: &mut Stream);
 
     /// What is resampled where a state is determinized, as text.
     fn dealt(state: &Self::State) -> String;
@@ -66,7 +66,7 @@ impl<G: Hides> Probe<G> {
     /// The state with what is hidden permuted.
     fn permuted(&self, moment: &mut Moment<'_, G>) -> G::State {
         let mut state = moment.state.clone();
-        G::permute(&mut state, moment.rng);
+        G::permute(&mut state, moment.seat, moment.rng);
         state
     }
 

@@ -14,8 +14,9 @@ pub struct Aim {
     pub measure: Option<String>,
     /// Whether less of it is better.
     pub is_less_better: bool,
-    /// The side that learns, and how everybody else plays; all seats learn where it is `None`.
-    pub side: Option<(Side, StrategySpec)>,
+    /// The side that learns, and whom it learns against: each of these plays on all other seats for its share of the
+    /// games. All seats learn where it is `None`.
+    pub side: Option<(Side, Vec<StrategySpec>)>,
 }
 
 impl Aim {
@@ -33,9 +34,15 @@ impl Aim {
         }
     }
 
-    fn lineup<'s>(&'s self, spec: &'s StrategySpec) -> Lineup<'s> {
+    /// How many opponents there are to learn against; one where all seats learn.
+    fn opponents(&self) -> usize {
+        self.side.as_ref().map_or(1, |(_, rivals)| rivals.len())
+    }
+
+    /// Who plays while a spec is tried against the opponent of this number.
+    fn lineup<'s>(&'s self, spec: &'s StrategySpec, opponent: usize) -> Lineup<'s> {
         match &self.side {
-            Some((side, rivals)) => Lineup::Side { side: *side, own: spec, rivals },
+            Some((side, rivals)) => Lineup::Side { side: *side, own: spec, rivals: &rivals[opponent] },
             None => Lineup::All(spec),
         }
     }
@@ -80,13 +87,24 @@ pub struct Comparison {
     pub difference: Paired,
 }
 
-impl Examiner<'_> {
+impl<'e> Examiner<'e> {
+    /// Every scenario with every opponent.
+    fn tables(&self) -> impl Iterator<Item = (&'e dyn Workbench, usize)> {
+        let opponents = self.aim.opponents();
+        self.benches.iter().flat_map(move |bench| (0..opponents).map(|opponent| (*bench, opponent)))
+    }
+
+    /// How many there are.
+    pub(super) fn table_count(&self) -> u64 {
+        (self.benches.len() * self.aim.opponents()) as u64
+    }
+
     /// What this spec's games come to, of so many from the first on, at each table.
     pub fn play(&self, spec: &StrategySpec, first_game: u64, games: u64) -> Result<Moments, Interrupted> {
         let mut all = Moments::default();
-        for bench in &self.benches {
+        for table in self.tables() {
             let keep = Keep { columns: true, ..Keep::default() };
-            let sample = self.played(*bench, &[spec], first_game, games, keep, |engine| engine.sample(0))?;
+            let sample = self.played(table, &[spec], first_game, games, keep, |engine| engine.sample(0))?;
             all.add(&sample.moments);
         }
         Ok(all)
@@ -100,9 +118,9 @@ impl Examiner<'_> {
         games: u64,
     ) -> Result<Comparison, Interrupted> {
         let mut all: Option<Comparison> = None;
-        for bench in &self.benches {
+        for table in self.tables() {
             let keep = Keep { series: true, ..Keep::default() };
-            let found = self.played(*bench, &pair, first_game, games, keep, |engine| Comparison {
+            let found = self.played(table, &pair, first_game, games, keep, |engine| Comparison {
                 games,
                 before: engine.sample(0),
                 after: engine.sample(1),
@@ -119,14 +137,14 @@ impl Examiner<'_> {
     /// Plays these specs at the same table, each by itself, and reads something off the games.
     fn played<T>(
         &self,
-        bench: &dyn Workbench,
+        (bench, opponent): (&dyn Workbench, usize),
         specs: &[&StrategySpec],
         first_game: u64,
         games: u64,
         keep: Keep,
         read: impl FnOnce(&Engine<'_>) -> T,
     ) -> Result<T, Interrupted> {
-        let tables: Vec<_> = specs.iter().map(|spec| bench.table(self.aim.lineup(spec))).collect();
+        let tables: Vec<_> = specs.iter().map(|spec| bench.table(self.aim.lineup(spec, opponent))).collect();
         let entry = |table| {
             let header = crate::play::Tabletop::header(table);
             let measure = self.aim.measure(&header).expect("it was asked for at every table before");

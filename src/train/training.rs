@@ -94,7 +94,7 @@ impl Course {
     /// training as it was.
     pub fn advance(&self, training: &mut Training, examiner: &Examiner<'_>) -> Result<Lesson, Interrupted> {
         let mut next = training.clone();
-        let games = self.games_a_member(training, examiner.benches.len() as u64);
+        let games = self.games_a_member(training, examiner.table_count());
         let members = next.evolution.draw(examiner.seed, next.generation);
         let mut scores = Vec::with_capacity(members.len());
         for steps in &members {
@@ -104,7 +104,7 @@ impl Course {
         next.evolution.learn(&members, &scores);
         next.generation += 1;
         next.next_game += games;
-        next.games += games * members.len() as u64 * examiner.benches.len() as u64;
+        next.games += games * members.len() as u64 * examiner.table_count();
         if next.generation.is_multiple_of(EXAM_EVERY) || self.is_done(&next) {
             self.examine(&mut next, examiner, 4 * games)?;
         }
@@ -117,7 +117,7 @@ impl Course {
         let mean = next.evolution.mean.clone();
         let best = examiner.play(&self.spec(&next.best), next.next_game, games)?;
         let challenger = examiner.play(&self.spec(&mean), next.next_game, games)?;
-        let all = games * examiner.benches.len() as u64;
+        let all = games * examiner.table_count();
         next.next_game += games;
         next.games += 2 * all;
         if examiner.aim.score(&challenger) > examiner.aim.score(&best) {
@@ -135,7 +135,7 @@ impl Course {
 
     /// Compares where it began with what was learnt, on games that training never saw.
     pub fn last_exam(&self, learnt: &[f64], examiner: &Examiner<'_>) -> Result<Comparison, Interrupted> {
-        let games = (self.budget / 20).clamp(2_000, 100_000).div_ceil(examiner.benches.len() as u64);
+        let games = (self.budget / 20).clamp(2_000, 100_000).div_ceil(examiner.table_count());
         examiner.compare([&self.spec(&self.weights), &self.spec(learnt)], HELD_OUT, games)
     }
 }

@@ -1,17 +1,16 @@
 //! A table for tests: the embedded box, a scenario, and the means to set up any situation.
 
 use crate::{
-    data::{Document, Notes, Section, Source},
+    data::{Document, Source},
     games::{
-        Boxed,
         legendary::{
             Card, Choice, Legendary, State,
             rules::Engine,
             state::{Id, Piece, pending::Ask},
         },
+        tests,
     },
     play::{Dice, Game, Lines, Seat, Silent},
-    scenario::read_scenario,
 };
 
 /// A game with its state and dice, driven by hand.
@@ -24,9 +23,7 @@ pub(super) struct Table {
 
 /// The embedded component files.
 pub(super) fn components() -> Vec<Document> {
-    let parse =
-        |file| Document::parse(&Source::embedded("legendary/data", file)).expect("embedded files are valid");
-    Legendary::COMPONENTS.iter().map(parse).collect()
+    tests::components::<Legendary>()
 }
 
 /// Compiles a scenario with these components.
@@ -35,19 +32,12 @@ pub(super) fn compile(
     players: u8,
     components: &[Document],
 ) -> Result<Legendary, String> {
-    let notes = Notes::default();
-    let section = Section::new(&document.root, &notes, "test");
-    for key in ["kind", "game", "title", "about", "players", "strategy", "variant", "expect"] {
-        section.node(key);
-    }
-    let game = Legendary::compile(&section, players, components);
-    drop(section);
-    notes.finish().map(|_| game).map_err(|problems| problems.to_string())
+    tests::compile(document, players, components)
 }
 
 /// An embedded scenario.
 pub(super) fn scenario(name: &str) -> Document {
-    read_scenario(Some(&format!("legendary/{name}"))).expect("an embedded scenario")
+    tests::scenario::<Legendary>(name, &[])
 }
 
 impl Table {

@@ -31,7 +31,7 @@ impl Hides for Legendary {
     }
 
     /// Permutes everything that lies face down.
-    fn permute(s: &mut State, rng: &mut Stream) {
+    fn permute(s: &mut State, _seat: Seat, rng: &mut Stream) {
         rng.shuffle(&mut s.piles.hive);
         rng.shuffle(&mut s.piles.strikes);
         rng.shuffle(&mut s.piles.barracks);

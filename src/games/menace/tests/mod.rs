@@ -1,3 +1,4 @@
 //! What must hold in every game, what a view must not tell, and how hard the game is.
 
 mod rulebook;
+mod views;

@@ -1,13 +1,12 @@
 //! A table for tests: the embedded box and a scenario, set up.
 
 use crate::{
-    data::{Document, Node, Notes, Place, Section, Source, Value},
+    data::Document,
     games::{
-        Boxed,
         nostromo::{Nostromo, State},
+        tests,
     },
     play::{Dice, Game, Log, Silent},
-    scenario::read_scenario,
 };
 
 /// A game with its state and dice, driven by hand.
@@ -19,28 +18,12 @@ pub(super) struct Table {
 
 /// The embedded component files.
 pub(super) fn components() -> Vec<Document> {
-    let parse =
-        |file| Document::parse(&Source::embedded("nostromo/data", file)).expect("embedded files are valid");
-    Nostromo::COMPONENTS.iter().map(parse).collect()
+    tests::components::<Nostromo>()
 }
 
 /// Compiles an embedded scenario with settings such as `difficulty.ash=true`.
 pub(super) fn compile(name: &str, players: u8, settings: &[&str]) -> Result<Nostromo, String> {
-    let mut document = read_scenario(Some(&format!("nostromo/{name}"))).expect("an embedded scenario");
-    for setting in settings {
-        let (key, value) = setting.split_once('=').expect("key=value");
-        let place = Place::whole(setting);
-        let value = Value::typed(value, &place);
-        document.root.set(key, Node { value, place }).expect("the key can be set");
-    }
-    let notes = Notes::default();
-    let section = Section::new(&document.root, &notes, "test");
-    for key in ["kind", "game", "title", "about", "players", "strategy", "variant", "expect"] {
-        section.node(key);
-    }
-    let game = Nostromo::compile(&section, players, &components());
-    drop(section);
-    notes.finish().map(|_| game).map_err(|problems| problems.to_string())
+    tests::compile(&tests::scenario::<Nostromo>(name, settings), players, &components())
 }
 
 impl Table {

@@ -7,7 +7,7 @@ use crate::{
         nostromo::{Choice, Mission, Nostromo, State, Tile, View},
         probe::{Hides, Probe},
     },
-    play::{Game, Silent, Stream},
+    play::{Game, Seat, Silent, Stream},
 };
 
 impl Hides for Nostromo {
@@ -27,7 +27,7 @@ impl Hides for Nostromo {
     }
 
     /// Permutes closed tokens, unknown cards of the deck, and the mission before it is revealed.
-    fn permute(s: &mut State, rng: &mut Stream) {
+    fn permute(s: &mut State, _seat: Seat, rng: &mut Stream) {
         let reserve = &mut s.reserve;
         s.concealed.deal(|token| {
             let other = rng.below(reserve.len().max(1) as u32) as usize;

@@ -3,15 +3,15 @@
 //! ever calibrated.
 
 use crate::{
-    data::{Document, Notes, Section, Source},
+    data::{Document, Source},
     games::{
-        Boxed,
         menace::{
             Card, Choice, Menace, Room, State,
             components::cards::{ALIEN, MARINE, cards, titles_of},
             rules::{TOKENS, seat_of},
             state::Stage,
         },
+        tests,
     },
     play::{Dice, Game, Lines, Record, Row, Seat, Side, Step},
 };
@@ -38,14 +38,7 @@ fn compile(more: &str) -> Result<Menace, String> {
         Document::parse(&Source { name: format!("menace/data/{name}"), text: text.to_owned() })
             .expect("the test box is TOML")
     };
-    let notes = Notes::default();
-    let section = Section::settable(&scenario.root, &notes, "test");
-    for key in ["kind", "game", "title", "about", "players", "strategy", "variant", "expect"] {
-        section.node(key);
-    }
-    let game = <Menace as Boxed>::compile(&section, 2, &files.map(parse));
-    drop(section);
-    notes.finish().map(|_| game).map_err(|problems| problems.to_string())
+    tests::compile(&scenario, 2, &files.map(parse))
 }
 
 /// What is wrong with a scenario, or nothing.

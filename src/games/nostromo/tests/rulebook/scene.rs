@@ -10,10 +10,10 @@ use std::collections::VecDeque;
 
 pub use crate::games::nostromo::{Card, Choice, Goods, Item, Mission, Place, Space, Tile, Token};
 use crate::{
-    data::{Document, Notes, Override, Section, Source},
+    data::{Document, Override, Source},
     games::{
-        Boxed,
         nostromo::{scenario::Nostromo, state::State},
+        tests,
     },
     play::{Dice, Game, Lines, Step},
 };
@@ -129,16 +129,12 @@ impl Setup {
             self.more
         );
         let scenario = Document::parse(&Source { name: "test".to_owned(), text }).expect("this is TOML");
-        let parse = |file| Document::parse(&Source::embedded("nostromo/data", file)).expect("embedded");
-        let components: Vec<_> = Nostromo::COMPONENTS.iter().map(parse).collect();
-        let notes = Notes::with_overrides(&self.overrides);
-        let section = Section::new(&scenario.root, &notes, "test");
-        for key in ["kind", "game", "title", "about", "players", "strategy", "variant", "expect"] {
-            section.node(key);
-        }
-        let game = <Nostromo as Boxed>::compile(&section, self.crew.len() as u8, &components);
-        drop(section);
-        notes.finish().map(|_| game).map_err(|problems| problems.to_string())
+        tests::compile_with(
+            &scenario,
+            self.crew.len() as u8,
+            &tests::components::<Nostromo>(),
+            &self.overrides,
+        )
     }
 
     /// Whether such a scenario can be played.

@@ -1,0 +1,52 @@
+//! What the tests of all games share: compiling a scenario without a command line.
+
+use super::Boxed;
+use crate::{
+    data::{Document, Node, Notes, Override, Place, Section, Source, Value},
+    scenario::read_scenario,
+};
+
+/// The embedded component files of a game.
+pub(crate) fn components<G: Boxed>() -> Vec<Document> {
+    let folder = format!("{}/data", G::NAME);
+    let parse = |file| Document::parse(&Source::embedded(&folder, file)).expect("embedded files are valid");
+    G::COMPONENTS.iter().map(parse).collect()
+}
+
+/// An embedded scenario with settings such as `difficulty.ash=true`.
+pub(crate) fn scenario<G: Boxed>(name: &str, settings: &[&str]) -> Document {
+    let mut document = read_scenario(Some(&format!("{}/{name}", G::NAME))).expect("an embedded scenario");
+    for setting in settings {
+        let (key, value) = setting.split_once('=').expect("key=value");
+        let place = Place::whole(setting);
+        let value = Value::typed(value, &place);
+        document.root.set(key, Node { value, place }).expect("the key can be set");
+    }
+    document
+}
+
+/// Compiles a scenario with these components, or says what is wrong.
+pub(crate) fn compile<G: Boxed>(
+    document: &Document,
+    players: u8,
+    components: &[Document],
+) -> Result<G, String> {
+    compile_with(document, players, components, &[])
+}
+
+/// The same with other numbers in place of those of the components.
+pub(crate) fn compile_with<G: Boxed>(
+    document: &Document,
+    players: u8,
+    components: &[Document],
+    overrides: &[Override],
+) -> Result<G, String> {
+    let notes = Notes::with_overrides(overrides);
+    let section = Section::settable(&document.root, &notes, "test");
+    for key in ["kind", "game", "title", "about", "players", "strategy", "variant", "expect"] {
+        section.node(key);
+    }
+    let game = <G as Boxed>::compile(&section, players, components);
+    drop(section);
+    notes.finish().map(|_| game).map_err(|problems| problems.to_string())
+}
