@@ -11,16 +11,16 @@ use super::{
 use crate::{
     data::Source,
     games::{Fixture, GameBox, SHELF},
-    play::Digest,
+    play::{Decisions, Digest, Event, Lines, Tabletop, What},
     report::{Output, OutputError, whole},
     scenario::{LoadError, Request, load},
-    sim::{Plan, Session, run},
+    sim::{Plan, Session, play_one, run},
 };
 
 /// Plays fixed games of every game on one thread; prints their speed and one signature over all records.
 ///
 /// The signature changes only when a game plays differently, because a rule, a card, a strategy or the dice
-/// changed. Speed is in games per second of processor time, so that other work on the machine counts less.
+/// changed. Speed is in games and in decisions per second of processor time, so that other work on the machine counts less.
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES)]
 pub(super) struct Arguments {
@@ -36,10 +36,14 @@ pub(super) struct Arguments {
 /// The seed of all fixed games.
 const SEED: u64 = 1;
 
+/// So many games are looked into for the number of decisions.
+const SAMPLE: u64 = 200;
+
 struct Measured {
     /// Scenario, strategy, games and signature: a line of the signature file.
     line: String,
     games_a_second: f64,
+    decisions_a_game: f64,
     signature: u64,
 }
 
@@ -51,12 +55,14 @@ pub(super) fn bench(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     let title = "scenario, strategy, games, signature";
     // A closed pipe ends the output; a file that was asked for is still written.
     let must_finish = arguments.check.is_some() || arguments.update.is_some();
-    let mut printed = writeln!(out, "{strong}{title:<58} {:>14}{strong:#}", "games/CPU-s");
+    let heads = ["games/CPU-s", "decisions/CPU-s"];
+    let mut printed = writeln!(out, "{strong}{title:<58} {:>14} {:>16}{strong:#}", heads[0], heads[1]);
     for (game, fixture) in SHELF.iter().flat_map(|game| game.fixtures.iter().map(move |one| (game, one))) {
         let measured = measure(game, fixture)?;
-        let speed = whole(measured.games_a_second as u64);
+        let games = whole(measured.games_a_second as u64);
+        let decisions = whole((measured.games_a_second * measured.decisions_a_game) as u64);
         printed = printed
-            .and_then(|()| writeln!(out, "{:<58} {speed:>14}", measured.line))
+            .and_then(|()| writeln!(out, "{:<58} {games:>14} {decisions:>16}", measured.line))
             .and_then(|()| out.flush());
         if !must_finish && printed.is_err() {
             break;
@@ -96,8 +102,20 @@ fn measure(game: &GameBox, fixture: &Fixture) -> Result<Measured, Failure> {
     Ok(Measured {
         line: format!("{scenario} {} {} {:016x}", fixture.strategy, fixture.games, played.signature),
         games_a_second: fixture.games as f64 / elapsed.as_secs_f64().max(1e-9),
+        decisions_a_game: decisions_a_game(loaded.table.as_ref()),
         signature: played.signature,
     })
+}
+
+/// How many decisions a game takes: the mean of some games, those with a single choice left out.
+fn decisions_a_game(table: &dyn Tabletop) -> f64 {
+    let decisions = |game: u64| {
+        let mut log = Lines::with_decisions(Decisions::Taken);
+        play_one(table, SEED, game, &mut log);
+        let is_real = |event: &Event| matches!(&event.what, What::Decision(one) if one.choices > 1);
+        log.events().iter().filter(|event| is_real(event)).count()
+    };
+    (0..SAMPLE).map(decisions).sum::<usize>() as f64 / SAMPLE as f64
 }
 
 fn compare(expected: &Source, found: &str) -> Ending {

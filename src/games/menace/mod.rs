@@ -93,7 +93,29 @@ impl Game for Menace {
         choices: &mut Vec<Choice>,
         log: &mut L,
     ) -> Step {
-        Engine { game: self, s: state, dice, log }.step(choices)
+        let step = Engine { game: self, s: state, dice, log }.step();
+        rules::list(self, state, choices);
+        step
+    }
+
+    #[inline]
+    fn step_unlisted<L: Log>(
+        &self,
+        state: &mut State,
+        dice: &mut Dice,
+        choices: &mut Vec<Choice>,
+        log: &mut L,
+    ) -> Step {
+        let step = Engine { game: self, s: state, dice, log }.step();
+        // Players know what they can raise with; of anything else they get the list.
+        if !state.is_raising() {
+            rules::list(self, state, choices);
+        }
+        step
+    }
+
+    fn list(&self, state: &State, choices: &mut Vec<Choice>) {
+        rules::list(self, state, choices);
     }
 
     #[inline]

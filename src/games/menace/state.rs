@@ -250,6 +250,12 @@ impl State {
         self.known[card.index()] = self.known[card.index()].saturating_sub(1);
     }
 
+    /// Whether somebody is asked to raise: in a fight, with no card to answer and no effect to carry out.
+    #[inline]
+    pub(super) fn is_raising(&self) -> bool {
+        self.stage == Stage::Raise && self.stack.is_empty() && !self.running.is_some()
+    }
+
     /// Whether this is the Portal.
     #[inline]
     pub(super) fn is_at_portal(&self) -> bool {

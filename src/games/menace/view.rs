@@ -5,6 +5,7 @@ use super::{
         Card, Room,
         cards::{MARINE, TITLES, cards, other, titles_of},
     },
+    rules::Raises,
     scenario::Menace,
     state::{Fight, Stage, State},
 };
@@ -193,6 +194,12 @@ impl<'a> View<'a> {
         self.state.creatures
     }
 
+    /// What who looks can raise with.
+    #[inline]
+    pub(super) fn raises(self) -> Raises {
+        Raises::of(self.game, self.state, self.side())
+    }
+
     #[inline]
     pub(super) fn fight(self) -> &'a Fight {
         &self.state.fight
@@ -233,6 +240,6 @@ impl<'a> View<'a> {
     /// Whether it is asked to raise: in a fight, with no card to answer and no effect to carry out.
     #[inline]
     pub(super) fn is_raising(self) -> bool {
-        self.state.stage == Stage::Raise && self.state.stack.is_empty() && !self.state.running.is_some()
+        self.state.is_raising()
     }
 }

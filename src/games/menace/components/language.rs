@@ -2,7 +2,7 @@
 //!
 //! How a line is split into prefixes, steps and words is the same for every game and stands in `data`.
 
-use super::cards::{ALIEN, Kind, MARINE};
+use super::cards::{ALIEN, Kind, MARINE, other};
 use crate::{
     data::{Line, Section, Words, Wrong, condition, unknown},
     play::Side,
@@ -36,6 +36,18 @@ pub(crate) enum Who {
     Other,
     /// A side by its name, in rooms.
     Side(Side),
+}
+
+impl Who {
+    /// The side that is meant, where the card is this side's.
+    #[inline]
+    pub(crate) fn side(self, own: Side) -> Side {
+        match self {
+            Who::Own => own,
+            Who::Other => other(own),
+            Who::Side(side) => side,
+        }
+    }
 }
 
 /// What must be true.

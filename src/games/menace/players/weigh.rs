@@ -12,7 +12,7 @@ use crate::{
         components::cards::{ALIEN, MARINE, cards, other, titles_of},
     },
     play::Side,
-    policy::{Feature, Weighable},
+    policy::{Best, Feature, Weighable},
 };
 
 impl Weighable for Menace {
@@ -39,6 +39,28 @@ impl Weighable for Menace {
         let mut worth = 0.0;
         self.weigh(view, analysis, choice, &mut |feature, amount| worth += weights[feature] * amount);
         worth
+    }
+
+    #[inline]
+    fn offer(
+        &self,
+        view: View<'_>,
+        taste: (&[f64], &()),
+        _choices: &mut Vec<Choice>,
+        best: &mut Best<'_, Choice>,
+    ) -> bool {
+        if !view.is_raising() {
+            return false;
+        }
+        let (at, raises) = (Analysis::new(self, view), view.raises());
+        for card in cards(raises.cards) {
+            best.consider(Choice::Play(card), self.worth(view, taste, &at, Choice::Play(card)));
+        }
+        if raises.has_token {
+            best.consider(Choice::Token, self.worth(view, taste, &at, Choice::Token));
+        }
+        best.consider(Choice::Pass, self.worth(view, taste, &at, Choice::Pass));
+        true
     }
 
     #[inline]

@@ -3,12 +3,11 @@
 //! A card that was played lies on a stack. An answer lies above the card that it cancels and closes its window for
 //! good. What nobody answers takes effect from the top.
 
-use super::{Engine, list, name_of};
+use super::{Engine, legal::answers, name_of};
 use crate::{
     games::menace::{
-        Choice,
         components::{Card, Kind, cards::other},
-        scenario::{Answers, JammedWeapon},
+        scenario::JammedWeapon,
         state::Running,
     },
     play::{Log, Side},
@@ -32,21 +31,12 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Asks the opponent of the top card for an answer, or lets it take effect.
-    pub(super) fn ask_for_answer(&mut self, choices: &mut Vec<Choice>) -> Option<Side> {
-        let Some(top) = self.s.stack.last().copied() else { return None };
-        let opponent = other(top.side());
-        let is_answer = self.s.stack.len() > 1;
-        let is_open = !self.s.is_closed
-            && !(is_answer && self.game.rulings.answers == Answers::Single)
-            && !self.s.stack.is_full();
-        let cancels = self.s.hand_of(opponent) & self.game.sets.cancels[self.game.face(top).kind as usize];
-        if !is_open || cancels == 0 {
+    pub(super) fn ask_for_answer(&mut self) -> Option<Side> {
+        if answers(self.game, self.s) == 0 {
             self.take_effect();
             return None;
         }
-        list(cancels, Choice::Answer, choices);
-        choices.push(Choice::Pass);
-        Some(opponent)
+        self.s.stack.last().map(|top| other(top.side()))
     }
 
     /// The top card takes effect: it cancels the card below it, or does what it says.

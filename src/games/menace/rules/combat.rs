@@ -1,9 +1,9 @@
 //! The fight: Creatures come one by one, and both sides raise until one stops.
 
-use super::{Engine, TOKENS, list, name_of};
+use super::{Engine, Raises, TOKENS, name_of, raiser};
 use crate::{
     games::menace::{
-        Choice, DRAGGED_OFF, KILLED, PORTAL_DESTROYED,
+        DRAGGED_OFF, KILLED, PORTAL_DESTROYED,
         components::{
             Card,
             cards::{ALIEN, DECK_TITLES, MARINE, other},
@@ -36,46 +36,18 @@ impl<L: Log> Engine<'_, L> {
         (self.s.running, self.s.queued) = if room.is_some() { (room, own) } else { (own, Running::NOTHING) };
     }
 
-    /// Who may raise now: the Marine while he is weaker than the Creature, and else the Alien.
-    #[inline]
-    pub(super) fn raiser(&self) -> Side {
-        let fight = &self.s.fight;
-        if self.game.rulings.overshoot {
-            fight.raiser
-        } else if fight.is_marine_ahead() {
-            ALIEN
-        } else {
-            MARINE
-        }
-    }
-
-    pub(super) fn ask_for_raise(&mut self, choices: &mut Vec<Choice>) -> Option<Side> {
-        let side = self.raiser();
-        let (fight, sets) = (&self.s.fight, &self.game.sets);
-        let mut usable = 0;
-        if fight.allows(side, Means::Action) {
-            usable |= sets.raises;
-        }
-        if !fight.is_weapon_spent && fight.allows(side, Means::Weapon) {
-            usable |= sets.weapons;
-        }
-        let usable = usable & self.s.hand_of(side);
-        let has_token = self.s.tokens[side.index()] > 0 && fight.allows(side, Means::Token);
-        if usable == 0 && !has_token {
+    pub(super) fn ask_for_raise(&mut self) -> Option<Side> {
+        let side = raiser(self.game, self.s);
+        if Raises::of(self.game, self.s, side).is_empty() {
             self.stop_raising();
             return None;
         }
-        list(usable, Choice::Play, choices);
-        if has_token {
-            choices.push(Choice::Token);
-        }
-        choices.push(Choice::Pass);
         Some(side)
     }
 
     /// Throws a token of who raises.
     pub(super) fn throw_token(&mut self) {
-        let side = self.raiser();
+        let side = raiser(self.game, self.s);
         let index = side.index();
         let is_success = self.dice.stream(TOKENS).below(100) < self.game.difficulty.token_odds.into();
         self.s.tokens[index] -= 1;
@@ -102,7 +74,7 @@ impl<L: Log> Engine<'_, L> {
 
     /// Who raises stops, or hands over where the own strength is enough.
     pub(super) fn stop_raising(&mut self) {
-        let side = self.raiser();
+        let side = raiser(self.game, self.s);
         let is_ahead = self.s.fight.is_marine_ahead() == (side == MARINE);
         match (side, is_ahead) {
             (_, true) => self.s.fight.raiser = other(side),

@@ -1,13 +1,12 @@
 //! What cards and rooms do, one operation after the other.
 
-use super::{DISCARDS, Engine, list, name_of};
+use super::{DISCARDS, Engine, legal::wanted_cards, name_of};
 use crate::{
     games::menace::{
-        Choice,
         components::{
             Card,
             cards::{cards, other},
-            language::{Cond, Deed, Op, Wanted, Who},
+            language::{Cond, Deed, Op},
         },
         state::Running,
     },
@@ -17,7 +16,7 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     /// Carries the running effect out until it is done, or somebody must decide.
-    pub(super) fn run_effect(&mut self, choices: &mut Vec<Choice>) -> Option<Side> {
+    pub(super) fn run_effect(&mut self) -> Option<Side> {
         loop {
             let Running { code, side, .. } = self.s.running;
             match self.game.ops[usize::from(code.0)] {
@@ -30,12 +29,8 @@ impl<L: Log> Engine<'_, L> {
                     self.s.running.code.0 += 1 + skipped;
                 }
                 Op::Do(who, deed) => {
-                    let doer = match who {
-                        Who::Own => side,
-                        Who::Other => other(side),
-                        Who::Side(side) => side,
-                    };
-                    if self.carry_out(doer, deed, choices) {
+                    let doer = who.side(side);
+                    if self.carry_out(doer, deed) {
                         return Some(doer);
                     }
                     self.next_operation();
@@ -68,7 +63,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Does one thing; returns whether the doer must decide how.
-    fn carry_out(&mut self, doer: Side, deed: Deed, choices: &mut Vec<Choice>) -> bool {
+    fn carry_out(&mut self, doer: Side, deed: Deed) -> bool {
         match deed {
             Deed::Strength(amount) => self.add_strength(doer, amount),
             Deed::Tokens(count) => self.take_tokens(doer, count),
@@ -83,26 +78,11 @@ impl<L: Log> Engine<'_, L> {
                     self.s.returning.push(card);
                 }
             }
-            Deed::Discard(count) => {
-                return self.ask(count, self.s.hand_of(doer), Choice::Discard, choices);
-            }
-            Deed::Recover(count, wanted) => {
-                return self.ask(count, self.recoverable(doer, wanted), Choice::Take, choices);
-            }
-            Deed::Fetch(count, wanted) => {
-                return self.ask(count, self.fetchable(doer, wanted), Choice::Take, choices);
+            Deed::Discard(count) | Deed::Recover(count, _) | Deed::Fetch(count, _) => {
+                return self.s.running.taken < count && wanted_cards(self.game, self.s, doer, deed) != 0;
             }
         }
         false
-    }
-
-    /// Asks for one card of several that are wanted; false where none is left to be taken or all have been.
-    fn ask(&mut self, count: u8, from: u64, choice: fn(Card) -> Choice, choices: &mut Vec<Choice>) -> bool {
-        if from == 0 || self.s.running.taken >= count {
-            return false;
-        }
-        list(from, choice, choices);
-        true
     }
 
     fn add_strength(&mut self, side: Side, amount: i8) {
@@ -127,18 +107,6 @@ impl<L: Log> Engine<'_, L> {
             }
             place -= copies;
         }
-    }
-
-    /// Titles in the own discard pile that are wanted.
-    fn recoverable(&self, side: Side, wanted: Wanted) -> u64 {
-        let is_there = |card: &Card| self.s.discards[card.index()] > 0;
-        cards(self.game.of_kind(side, wanted)).filter(is_there).fold(0, |set, card| set | card.bit())
-    }
-
-    /// Titles in the own draw pile that are wanted.
-    fn fetchable(&self, side: Side, wanted: Wanted) -> u64 {
-        let in_pile = self.s.piles[side.index()].iter().fold(0, |set, card| set | card.bit());
-        in_pile & self.game.of_kind(side, wanted)
     }
 
     /// Discards a card, as an effect asks.

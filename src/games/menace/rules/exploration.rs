@@ -3,7 +3,6 @@
 use super::{Engine, ROOM_PILE, name_of, seat_of};
 use crate::{
     games::menace::{
-        Choice,
         components::{
             Room,
             cards::{ALIEN, MARINE, other},
@@ -43,11 +42,6 @@ impl<L: Log> Engine<'_, L> {
         self.dice.stream(ROOM_PILE).shuffle(&mut self.s.room_pile);
         self.s.room_pile.extend(&left);
         self.s.room_discards.clear();
-    }
-
-    pub(super) fn ask_for_room(&mut self, side: Side, choices: &mut Vec<Choice>) -> Option<Side> {
-        choices.extend(self.s.offered.map(Choice::Explore));
-        Some(side)
     }
 
     pub(super) fn pick_room(&mut self, room: Room) {

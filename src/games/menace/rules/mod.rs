@@ -10,6 +10,7 @@
 //! | `room_size.rs` | size cards when a Creature was killed, and the next Creature |
 //! | `answers.rs` | playing a card: the opponent may cancel it before it takes effect |
 //! | `effects.rs` | what cards and rooms do |
+//! | `legal.rs` | what is legal where somebody must decide |
 //! | `piles.rs` | drawing, discarding and tokens |
 //!
 //! What is pending stands in the state: first an effect that is being carried out, then cards on the stack, then the
@@ -19,16 +20,19 @@ mod answers;
 mod combat;
 mod effects;
 mod exploration;
+mod legal;
 mod phases;
 mod piles;
 mod room_size;
 mod setup;
 
+pub(super) use legal::{Raises, list, raiser};
+
 use super::{
     Choice,
     components::{
         Card,
-        cards::{ALIEN, MARINE, cards, other},
+        cards::{ALIEN, MARINE, other},
     },
     scenario::Menace,
     state::{Stage, State},
@@ -63,25 +67,19 @@ pub(super) fn name_of(side: Side) -> &'static str {
     if side == MARINE { "The Marine" } else { "The Alien" }
 }
 
-/// Lists a choice for each card of a set.
-#[inline]
-fn list(set: u64, choice: fn(Card) -> Choice, choices: &mut Vec<Choice>) {
-    choices.extend(cards(set).map(choice));
-}
-
 impl<L: Log> Engine<'_, L> {
     /// Runs the rules to the next decision or the end.
     #[inline]
-    pub(super) fn step(&mut self, choices: &mut Vec<Choice>) -> Step {
+    pub(super) fn step(&mut self) -> Step {
         loop {
             let asked = if self.s.running.is_some() {
-                self.run_effect(choices)
+                self.run_effect()
             } else if !self.s.stack.is_empty() {
-                self.ask_for_answer(choices)
+                self.ask_for_answer()
             } else {
                 match self.s.stage {
                     Stage::Over(outcome) => return Step::Over(outcome.into()),
-                    stage => self.run_stage(stage, choices),
+                    stage => self.run_stage(stage),
                 }
             };
             if let Some(side) = asked {
@@ -92,18 +90,18 @@ impl<L: Log> Engine<'_, L> {
 
     /// Does what the turn asks for next, or says who must decide.
     #[inline]
-    fn run_stage(&mut self, stage: Stage, choices: &mut Vec<Choice>) -> Option<Side> {
+    fn run_stage(&mut self, stage: Stage) -> Option<Side> {
         match stage {
-            Stage::Mulligan(side) => self.ask_for_mulligan(side, choices),
+            Stage::Mulligan(side) => self.ask_for_mulligan(side),
             Stage::Exploration => self.explore(),
-            Stage::PickRoom(side) => self.ask_for_room(side, choices),
+            Stage::PickRoom(side) => Some(side),
             Stage::MarinePhase => self.begin_phase(MARINE),
-            Stage::MarineEvents => self.ask_for_marine_events(choices),
+            Stage::MarineEvents => self.ask_for_marine_events(),
             Stage::AlienPhase => self.begin_phase(ALIEN),
-            Stage::AlienEvents => self.ask_for_alien_cards(choices),
-            Stage::Raise => self.ask_for_raise(choices),
-            Stage::SizeCards(side, passes) => self.ask_for_size_card(side, passes, choices),
-            Stage::NextCreature => self.ask_for_next_creature(choices),
+            Stage::AlienEvents => self.ask_for_alien_cards(),
+            Stage::Raise => self.ask_for_raise(),
+            Stage::SizeCards(side, passes) => self.ask_for_size_card(side, passes),
+            Stage::NextCreature => self.ask_for_next_creature(),
             Stage::Over(_) => None,
         }
     }

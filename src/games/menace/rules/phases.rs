@@ -1,9 +1,9 @@
 //! The Marine phase and the Alien phase: draws, Events, and the first Creature.
 
-use super::{Engine, list, name_of};
+use super::{Engine, legal::playable, name_of};
 use crate::{
     games::menace::{
-        Choice, DRAGGED_OFF, PORTAL_DESTROYED,
+        DRAGGED_OFF, PORTAL_DESTROYED,
         components::cards::{ALIEN, MARINE},
         state::{Running, Stage},
     },
@@ -21,26 +21,20 @@ impl<L: Log> Engine<'_, L> {
         None
     }
 
-    pub(super) fn ask_for_marine_events(&mut self, choices: &mut Vec<Choice>) -> Option<Side> {
-        let events = self.s.hand_of(MARINE) & self.game.sets.events;
-        if events == 0 {
+    pub(super) fn ask_for_marine_events(&mut self) -> Option<Side> {
+        if playable(self.game, self.s) == 0 {
             self.s.stage = Stage::AlienPhase;
             return None;
         }
-        list(events, Choice::Play, choices);
-        choices.push(Choice::Pass);
         Some(MARINE)
     }
 
     /// Events and Creatures: the first Creature ends the Events.
-    pub(super) fn ask_for_alien_cards(&mut self, choices: &mut Vec<Choice>) -> Option<Side> {
-        let playable = self.s.hand_of(ALIEN) & (self.game.sets.events | self.game.sets.creatures);
-        if playable == 0 {
+    pub(super) fn ask_for_alien_cards(&mut self) -> Option<Side> {
+        if playable(self.game, self.s) == 0 {
             self.no_creature_comes();
             return None;
         }
-        list(playable, Choice::Play, choices);
-        choices.push(Choice::Pass);
         Some(ALIEN)
     }
 

@@ -1,9 +1,8 @@
 //! When a Creature was killed: both sides may change the size of the room, and another Creature may come.
 
-use super::{Engine, list};
+use super::{Engine, legal::playable};
 use crate::{
     games::menace::{
-        Choice,
         components::cards::{ALIEN, other},
         state::Stage,
     },
@@ -20,23 +19,15 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Both sides in turn, until both have passed in a row.
-    pub(super) fn ask_for_size_card(
-        &mut self,
-        side: Side,
-        passes: u8,
-        choices: &mut Vec<Choice>,
-    ) -> Option<Side> {
-        let cards = self.s.hand_of(side) & self.game.sets.sizes;
+    pub(super) fn ask_for_size_card(&mut self, side: Side, passes: u8) -> Option<Side> {
         if passes >= 2 {
             self.s.stage = Stage::NextCreature;
             return None;
         }
-        if cards == 0 {
+        if playable(self.game, self.s) == 0 {
             self.s.stage = Stage::SizeCards(other(side), passes + 1);
             return None;
         }
-        list(cards, Choice::Play, choices);
-        choices.push(Choice::Pass);
         Some(side)
     }
 
@@ -48,14 +39,11 @@ impl<L: Log> Engine<'_, L> {
         tell!(self.log, "  The room now has size {size}.");
     }
 
-    pub(super) fn ask_for_next_creature(&mut self, choices: &mut Vec<Choice>) -> Option<Side> {
-        let creatures = self.s.hand_of(ALIEN) & self.game.sets.creatures;
-        if creatures == 0 || i32::from(self.s.creatures) >= self.room_size() {
+    pub(super) fn ask_for_next_creature(&mut self) -> Option<Side> {
+        if playable(self.game, self.s) == 0 || i32::from(self.s.creatures) >= self.room_size() {
             self.marine_wins_fight();
             return None;
         }
-        list(creatures, Choice::Play, choices);
-        choices.push(Choice::Pass);
         Some(ALIEN)
     }
 }

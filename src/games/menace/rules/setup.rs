@@ -3,7 +3,6 @@
 use super::{Engine, PILES, ROOM_PILE, name_of};
 use crate::{
     games::menace::{
-        Choice,
         components::cards::{ALIEN, MARINE, TITLES, cards, other, titles_of},
         state::{Counters, Running, Stage},
     },
@@ -45,12 +44,11 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    pub(super) fn ask_for_mulligan(&mut self, side: Side, choices: &mut Vec<Choice>) -> Option<Side> {
+    pub(super) fn ask_for_mulligan(&mut self, side: Side) -> Option<Side> {
         if !self.game.setup.mulligan[side.index()] || self.s.hand_size[side.index()] == 0 {
             self.keep_hand();
             return None;
         }
-        choices.extend([Choice::Keep, Choice::Mulligan]);
         Some(side)
     }
 
