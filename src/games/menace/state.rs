@@ -36,8 +36,8 @@ pub struct State {
     pub(super) piles: [List<Card, DECK_CARDS>; 2],
     /// Cards that lie on the table.
     pub(super) table: List<Card, 200>,
-    /// Those of them that go back to the hand after the fight.
-    pub(super) returning: List<Card, 16>,
+    /// Of those, how many of each title go back to the hand after the fight.
+    pub(super) returning: [u8; TITLES],
 
     pub(super) tokens: [u8; 2],
     pub(super) reserve: u8,
@@ -98,10 +98,18 @@ pub(super) struct Running {
     pub(super) card: Option<Card>,
     /// How many cards a player has picked for the operation.
     pub(super) taken: u8,
+    /// Whether the card goes back to the hand after the fight.
+    pub(super) returns: bool,
 }
 
 impl Running {
-    pub(super) const NOTHING: Running = Running { code: Code::NOTHING, side: MARINE, card: None, taken: 0 };
+    pub(super) const NOTHING: Running = Running::new(Code::NOTHING, MARINE, None);
+
+    /// An effect of this side at its first operation.
+    #[inline]
+    pub(super) const fn new(code: Code, side: Side, card: Option<Card>) -> Self {
+        Self { code, side, card, taken: 0, returns: false }
+    }
 
     #[inline]
     pub(super) fn is_some(&self) -> bool {
@@ -207,7 +215,7 @@ impl State {
             discards: [0; TITLES],
             piles: [List::default(); 2],
             table: List::default(),
-            returning: List::default(),
+            returning: [0; TITLES],
             tokens: [0; 2],
             reserve: 0,
             thrown: 0,

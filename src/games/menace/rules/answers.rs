@@ -69,7 +69,7 @@ impl<L: Log> Engine<'_, L> {
             return;
         }
         let code = if face.kind == Kind::Weapon { self.use_weapon(top) } else { face.code };
-        self.s.running = Running { code, side: top.side(), card: Some(top), taken: 0 };
+        self.s.running = Running::new(code, top.side(), Some(top));
         if !self.s.running.is_some() {
             self.put_event_away(top);
         }

@@ -31,8 +31,8 @@ impl<L: Log> Engine<'_, L> {
             face.title,
             face.strength
         );
-        let own = Running { code: face.code, side: ALIEN, card: Some(card), taken: 0 };
-        let room = Running { code: self.game.room(self.s.room).creature, side: ALIEN, card: None, taken: 0 };
+        let own = Running::new(face.code, ALIEN, Some(card));
+        let room = Running::new(self.game.room(self.s.room).creature, ALIEN, None);
         (self.s.running, self.s.queued) = if room.is_some() { (room, own) } else { (own, Running::NOTHING) };
     }
 
@@ -158,10 +158,11 @@ impl<L: Log> Engine<'_, L> {
     fn end_fight(&mut self, winner: Side) {
         tell!(self.log, "{} wins the fight.", name_of(winner));
         while let Some(card) = self.s.table.pop() {
-            self.s.discards[card.index()] += 1;
-        }
-        while let Some(card) = self.s.returning.pop() {
-            self.s.discards[card.index()] -= 1;
+            if self.s.returning[card.index()] == 0 {
+                self.s.discards[card.index()] += 1;
+                continue;
+            }
+            self.s.returning[card.index()] -= 1;
             self.s.add_to_hand(card);
             self.s.known[card.index()] += 1;
             tell!(self.log, "  {} goes back to the hand.", self.game.face(card).title);

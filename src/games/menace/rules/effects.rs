@@ -53,6 +53,7 @@ impl<L: Log> Engine<'_, L> {
         let done =
             std::mem::replace(&mut self.s.running, std::mem::replace(&mut self.s.queued, Running::NOTHING));
         if let Some(card) = done.card {
+            self.s.returning[card.index()] += u8::from(done.returns);
             self.put_event_away(card);
         }
     }
@@ -76,13 +77,7 @@ impl<L: Log> Engine<'_, L> {
             Deed::Draw(count) => self.draw(doer, count),
             Deed::DiscardRandom(count) => (0..count).for_each(|_| self.discard_random(doer)),
             Deed::Forbid(means) => self.s.fight.forbidden[other(doer).index()] |= means as u8,
-            Deed::Return => {
-                if let Some(card) = self.s.running.card
-                    && !self.s.returning.is_full()
-                {
-                    self.s.returning.push(card);
-                }
-            }
+            Deed::Return => self.s.running.returns = true,
             Deed::Discard(count) => {
                 return self.ask(count, self.s.hand_of(doer), Choice::Discard, choices);
             }

@@ -21,7 +21,7 @@ impl<L: Log> Engine<'_, L> {
         (s.in_hand, s.hand_size) = (0, [0; 2]);
         s.piles = game.decks;
         s.table.clear();
-        s.returning.clear();
+        s.returning = [0; TITLES];
         s.tokens = game.setup.tokens;
         s.reserve = game.tokens - s.tokens.iter().sum::<u8>();
         (s.thrown, s.health) = (0, game.setup.health);
