@@ -60,7 +60,7 @@ fn record_fights(state: &State, sheet: &mut impl Sheet) {
         },
         state.counters.retreats,
     );
-    let creatures: u8 = state.counters.rooms.iter().map(|room| room.creatures).sum();
+    let creatures: u32 = state.counters.rooms.iter().map(|room| u32::from(room.creatures)).sum();
     sheet.add(
         || Column::count("creatures_played", 40, "Creatures that were played").headline("Creatures played"),
         creatures,

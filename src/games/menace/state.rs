@@ -55,7 +55,7 @@ pub struct State {
     /// Who picks the next room.
     pub(super) chooser: Side,
     /// What cards have added to the size of the room.
-    pub(super) size_change: i8,
+    pub(super) size_change: i16,
     /// Creatures that were played in this room.
     pub(super) creatures: u8,
     pub(super) fight: Fight,
@@ -145,6 +145,13 @@ impl Fight {
         }
     }
 
+    /// Makes a side stronger, as far as numbers go.
+    #[inline]
+    pub(super) fn add(&mut self, side: Side, amount: i8) {
+        let strength = &mut self.strength[side.index()];
+        *strength = strength.saturating_add(amount.into());
+    }
+
     #[inline]
     pub(super) fn allows(&self, side: Side, means: Means) -> bool {
         self.forbidden[side.index()] & means as u8 == 0
@@ -163,7 +170,7 @@ pub(super) struct Counters {
     pub(super) sides: [SideCounters; 2],
     pub(super) rooms: [RoomCounters; STAGES],
     pub(super) retreats: u8,
-    pub(super) killed: u8,
+    pub(super) killed: u16,
     /// Health that each title of Creature has cost, by the Alien's titles.
     pub(super) wounds: [u8; 32],
     /// Strength of Weapons that took effect.
@@ -176,9 +183,9 @@ pub(super) struct SideCounters {
     pub(super) fights_won: u8,
     pub(super) rooms_chosen: u8,
     pub(super) mulligans: u8,
-    pub(super) drawn: u8,
-    pub(super) cancels: u8,
-    pub(super) events: u8,
+    pub(super) drawn: u16,
+    pub(super) cancels: u16,
+    pub(super) events: u16,
     /// Strength gained by combat actions, by tokens.
     pub(super) card_strength: u16,
     pub(super) token_strength: u16,

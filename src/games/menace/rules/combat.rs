@@ -84,7 +84,7 @@ impl<L: Log> Engine<'_, L> {
         if is_success {
             counters.token_strength += 1;
             self.s.thrown += 1;
-            self.s.fight.strength[index] += 1;
+            self.s.fight.add(side, 1);
         } else {
             counters.tokens_failed += 1;
             self.s.reserve += 1;
@@ -176,7 +176,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn use_weapon(&mut self, card: Card) -> Code {
         let face = self.game.face(card);
         self.s.fight.is_armed = true;
-        self.s.fight.strength[MARINE.index()] += i16::from(face.strength);
+        self.s.fight.add(MARINE, face.strength);
         self.s.counters.weapon_strength += u16::from(face.strength.unsigned_abs());
         self.tell_strengths();
         face.code

@@ -101,9 +101,10 @@ impl<L: Log> Engine<'_, L> {
     }
 
     fn add_strength(&mut self, side: Side, amount: i8) {
-        self.s.fight.strength[side.index()] += i16::from(amount);
+        self.s.fight.add(side, amount);
         if self.s.running.card.is_some() {
-            self.s.counters.sides[side.index()].card_strength += u16::from(amount.unsigned_abs());
+            let counters = &mut self.s.counters.sides[side.index()];
+            counters.card_strength = counters.card_strength.saturating_add(amount.unsigned_abs().into());
         }
         self.tell_strengths();
     }
