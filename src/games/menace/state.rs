@@ -35,7 +35,7 @@ pub struct State {
     /// The draw piles, in no order: every draw is a random one.
     pub(super) piles: [List<Card, DECK_CARDS>; 2],
     /// Cards that lie on the table.
-    pub(super) table: List<Card, 200>,
+    pub(super) table: List<Card, { 2 * DECK_CARDS }>,
     /// Of those, how many of each title go back to the hand after the fight.
     pub(super) returning: [u8; TITLES],
 
