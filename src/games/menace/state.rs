@@ -134,10 +134,13 @@ pub(super) struct Fight {
 }
 
 impl Fight {
-    pub(super) fn new(creature: Card, strength: i8) -> Self {
+    /// Before the first Creature comes.
+    pub(super) const NONE: Fight = Fight::new(Card(0), 0);
+
+    pub(super) const fn new(creature: Card, strength: i8) -> Self {
         Self {
             creature,
-            strength: [0, strength.into()],
+            strength: [0, strength as i16],
             is_weapon_spent: false,
             is_armed: false,
             forbidden: [0; 2],
@@ -235,7 +238,7 @@ impl State {
             chooser: MARINE,
             size_change: 0,
             creatures: 0,
-            fight: Fight::new(Card(0), 0),
+            fight: Fight::NONE,
             counters: Counters::default(),
         }
     }
