@@ -7,9 +7,9 @@ use super::{Engine, list, name_of};
 use crate::{
     games::menace::{
         Choice,
-        components::{Card, Kind, cards::other},
+        components::{Card, Kind, cards::other, language::Means},
         scenario::{Answers, JammedWeapon},
-        state::Running,
+        state::{Running, Stage},
     },
     play::{Log, Side},
     tell,
@@ -40,7 +40,9 @@ impl<L: Log> Engine<'_, L> {
             && !(is_answer && self.game.rulings.answers == Answers::Single)
             && !self.s.stack.is_full();
         let cancels = self.s.hand_of(opponent) & self.game.sets.cancels[self.game.face(top).kind as usize];
-        if !is_open || cancels == 0 {
+        // In a fight all answers are combat actions.
+        let is_forbidden = self.s.stage == Stage::Raise && !self.s.fight.allows(opponent, Means::Action);
+        if !is_open || cancels == 0 || is_forbidden {
             self.take_effect();
             return None;
         }
