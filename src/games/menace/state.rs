@@ -189,7 +189,7 @@ pub(super) struct SideCounters {
     pub(super) drawn: u16,
     pub(super) cancels: u16,
     pub(super) events: u16,
-    /// Strength gained by combat actions, by tokens.
+    /// Strength gained by effects of cards, by tokens.
     pub(super) card_strength: u16,
     pub(super) token_strength: u16,
     pub(super) tokens_taken: u16,
