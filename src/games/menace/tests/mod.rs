@@ -1,3 +1,6 @@
 //! What must hold in every game, what a view must not tell, and how hard the game is.
 
+mod audit;
+mod properties;
 mod rulebook;
+mod table;
