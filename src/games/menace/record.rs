@@ -60,7 +60,7 @@ fn record_fights(state: &State, sheet: &mut impl Sheet) {
         },
         state.counters.retreats,
     );
-    let creatures: u8 = state.counters.rooms.iter().map(|room| room.creatures).sum();
+    let creatures: u32 = state.counters.rooms.iter().map(|room| u32::from(room.creatures)).sum();
     sheet.add(
         || Column::count("creatures_played", 40, "Creatures that were played").headline("Creatures played"),
         creatures,
@@ -71,7 +71,13 @@ fn record_fights(state: &State, sheet: &mut impl Sheet) {
     );
     let rooms = state.counters.rooms.iter();
     sheet.add(
-        || Column::count("sizes_printed", 60, "sizes of all rooms that were entered, as printed"),
+        || {
+            Column::count(
+                "sizes_printed",
+                60,
+                "sizes of all rooms that were entered, before cards changed them",
+            )
+        },
         rooms.clone().map(|room| u32::from(room.size)).sum::<u32>(),
     );
     sheet.add(
@@ -83,11 +89,14 @@ fn record_fights(state: &State, sheet: &mut impl Sheet) {
 fn record_strength(state: &State, sheet: &mut impl Sheet) {
     let [marine, alien] = &state.counters.sides;
     sheet.add(
-        || Column::count("weapon_strength", 80, "strength that Weapons gave").headline("Weapon strength"),
+        || {
+            Column::count("weapon_strength", 80, "strength that is printed on the Weapons that took effect")
+                .headline("Weapon strength")
+        },
         state.counters.weapon_strength,
     );
     sheet.add(
-        || Column::count("marine_card_strength", 40, "strength by the Marine's cards"),
+        || Column::count("marine_card_strength", 40, "strength that effects of cards gave the Marine"),
         marine.card_strength,
     );
     sheet.add(
@@ -95,7 +104,7 @@ fn record_strength(state: &State, sheet: &mut impl Sheet) {
         marine.token_strength,
     );
     sheet.add(
-        || Column::count("alien_card_strength", 40, "strength by the Alien's cards"),
+        || Column::count("alien_card_strength", 40, "strength that effects of cards gave the Creatures"),
         alien.card_strength,
     );
     sheet.add(

@@ -35,9 +35,9 @@ pub struct State {
     /// The draw piles, in no order: every draw is a random one.
     pub(super) piles: [List<Card, DECK_CARDS>; 2],
     /// Cards that lie on the table.
-    pub(super) table: List<Card, 200>,
-    /// Those of them that go back to the hand after the fight.
-    pub(super) returning: List<Card, 16>,
+    pub(super) table: List<Card, { 2 * DECK_CARDS }>,
+    /// Of those, how many of each title go back to the hand after the fight.
+    pub(super) returning: [u8; TITLES],
 
     pub(super) tokens: [u8; 2],
     pub(super) reserve: u8,
@@ -55,7 +55,7 @@ pub struct State {
     /// Who picks the next room.
     pub(super) chooser: Side,
     /// What cards have added to the size of the room.
-    pub(super) size_change: i8,
+    pub(super) size_change: i16,
     /// Creatures that were played in this room.
     pub(super) creatures: u8,
     pub(super) fight: Fight,
@@ -98,10 +98,18 @@ pub(super) struct Running {
     pub(super) card: Option<Card>,
     /// How many cards a player has picked for the operation.
     pub(super) taken: u8,
+    /// Whether the card goes back to the hand after the fight.
+    pub(super) returns: bool,
 }
 
 impl Running {
-    pub(super) const NOTHING: Running = Running { code: Code::NOTHING, side: MARINE, card: None, taken: 0 };
+    pub(super) const NOTHING: Running = Running::new(Code::NOTHING, MARINE, None);
+
+    /// An effect of this side at its first operation.
+    #[inline]
+    pub(super) const fn new(code: Code, side: Side, card: Option<Card>) -> Self {
+        Self { code, side, card, taken: 0, returns: false }
+    }
 
     #[inline]
     pub(super) fn is_some(&self) -> bool {
@@ -126,15 +134,25 @@ pub(super) struct Fight {
 }
 
 impl Fight {
-    pub(super) fn new(creature: Card, strength: i8) -> Self {
+    /// Before the first Creature comes.
+    pub(super) const NONE: Fight = Fight::new(Card(0), 0);
+
+    pub(super) const fn new(creature: Card, strength: i8) -> Self {
         Self {
             creature,
-            strength: [0, strength.into()],
+            strength: [0, strength as i16],
             is_weapon_spent: false,
             is_armed: false,
             forbidden: [0; 2],
             raiser: MARINE,
         }
+    }
+
+    /// Makes a side stronger, as far as numbers go.
+    #[inline]
+    pub(super) fn add(&mut self, side: Side, amount: i8) {
+        let strength = &mut self.strength[side.index()];
+        *strength = strength.saturating_add(amount.into());
     }
 
     #[inline]
@@ -155,7 +173,7 @@ pub(super) struct Counters {
     pub(super) sides: [SideCounters; 2],
     pub(super) rooms: [RoomCounters; STAGES],
     pub(super) retreats: u8,
-    pub(super) killed: u8,
+    pub(super) killed: u16,
     /// Health that each title of Creature has cost, by the Alien's titles.
     pub(super) wounds: [u8; 32],
     /// Strength of Weapons that took effect.
@@ -168,10 +186,10 @@ pub(super) struct SideCounters {
     pub(super) fights_won: u8,
     pub(super) rooms_chosen: u8,
     pub(super) mulligans: u8,
-    pub(super) drawn: u8,
-    pub(super) cancels: u8,
-    pub(super) events: u8,
-    /// Strength gained by combat actions, by tokens.
+    pub(super) drawn: u16,
+    pub(super) cancels: u16,
+    pub(super) events: u16,
+    /// Strength gained by effects of cards, by tokens.
     pub(super) card_strength: u16,
     pub(super) token_strength: u16,
     pub(super) tokens_taken: u16,
@@ -207,7 +225,7 @@ impl State {
             discards: [0; TITLES],
             piles: [List::default(); 2],
             table: List::default(),
-            returning: List::default(),
+            returning: [0; TITLES],
             tokens: [0; 2],
             reserve: 0,
             thrown: 0,
@@ -220,7 +238,7 @@ impl State {
             chooser: MARINE,
             size_change: 0,
             creatures: 0,
-            fight: Fight::new(Card(0), 0),
+            fight: Fight::NONE,
             counters: Counters::default(),
         }
     }

@@ -69,7 +69,7 @@ impl Menace {
             line(&format!("{name} tokens"), view.tokens(side).to_string());
         }
         line("unanswered", self.named(view.stack()));
-        line("returning", self.named(view.returning()));
+        line("returning", self.counted(u64::MAX, |card| view.returning(card)));
         line("reserve", view.reserve().to_string());
         line("thrown", view.thrown().to_string());
         line("rooms left", view.rooms_left().to_string());

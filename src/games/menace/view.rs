@@ -101,10 +101,10 @@ impl<'a> View<'a> {
         &self.state.table
     }
 
-    /// Cards on the table that go back to the hand after the fight.
+    /// Copies of a title on the table that go back to the hand after the fight.
     #[inline]
-    pub fn returning(self) -> &'a [Card] {
-        &self.state.returning
+    pub fn returning(self, card: Card) -> u8 {
+        self.state.returning[card.index()]
     }
 
     /// Copies of each title of a side that lie neither face up nor in the hand of who looks: they are in the draw pile

@@ -18,8 +18,8 @@ pub(crate) const fn other(side: Side) -> Side {
 pub(crate) const DECK_TITLES: usize = 32;
 /// Titles of both decks.
 pub(crate) const TITLES: usize = 2 * DECK_TITLES;
-/// A deck may have so many cards.
-pub(crate) const DECK_CARDS: usize = 160;
+/// A deck may have so many cards: two decks fit into one list, in case all of them lie on the table.
+pub(crate) const DECK_CARDS: usize = 127;
 /// There may be so many rooms, the Portal aside.
 pub(crate) const ROOMS: usize = 32;
 

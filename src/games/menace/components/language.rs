@@ -27,6 +27,17 @@ pub(crate) enum Op {
     Do(Who, Deed),
 }
 
+impl Op {
+    /// Whether it means something during a fight only.
+    fn needs_fight(self) -> bool {
+        match self {
+            Op::Test { cond, .. } => matches!(cond, Cond::Armed | Cond::First),
+            Op::Do(_, deed) => matches!(deed, Deed::Strength(_) | Deed::Forbid(_) | Deed::Return),
+            Op::End => false,
+        }
+    }
+}
+
 /// Who does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Who {
@@ -164,6 +175,20 @@ impl Compiler {
         })
     }
 
+    /// Whether an ability says something that needs a fight.
+    pub(crate) fn needs_fight(&self, code: Code) -> bool {
+        self.ops_of(code).any(Op::needs_fight)
+    }
+
+    /// Whether an ability brings a card back.
+    pub(crate) fn returns(&self, code: Code) -> bool {
+        self.ops_of(code).any(|op| matches!(op, Op::Do(_, Deed::Return)))
+    }
+
+    fn ops_of(&self, code: Code) -> impl Iterator<Item = Op> {
+        self.ops[usize::from(code.0)..].iter().copied().take_while(|op| *op != Op::End)
+    }
+
     fn place(&mut self, ops: Vec<Op>) -> Code {
         if ops.is_empty() {
             return Code::NOTHING;
@@ -220,7 +245,10 @@ fn timing(line: &Line<'_>) -> Result<Option<Timing>, Wrong> {
             let names: Vec<_> = known.iter().map(|(name, _)| *name).collect();
             Timing::Cancels(found.ok_or_else(|| unknown("`cancel` needs", word, &names))?)
         }
-        Some("size") => Timing::Size(words.signed()?),
+        Some("size") => match words.signed()? {
+            0 => return Err("`size` needs a change, such as +1 or -1".to_owned()),
+            change => Timing::Size(change),
+        },
         _ => return Ok(None),
     };
     if !line.prefixes.is_empty() {

@@ -89,6 +89,8 @@ impl Components {
     }
 }
 
+const NEEDS_FIGHT: &str = "`strength`, `forbid`, `return`, `armed` and `first` need a fight";
+
 fn replace<T>(all: &mut Vec<T>, new: T, name: impl Fn(&T) -> &String) {
     match all.iter().position(|one| name(one) == name(&new)) {
         Some(place) => all[place] = new,
@@ -122,6 +124,14 @@ fn card(mut section: Section<'_>, compiler: &mut Compiler) -> Option<(Side, Card
             "only combat actions change the size of a room, and only actions and Events cancel",
         );
     }
+    let is_event = kind == Some(Kind::Event);
+    if cancels.is_some_and(|cancelled| (cancelled == Kind::Event) != is_event) {
+        section
+            .problem("effects", "Events cancel Events, and combat actions cancel Weapons and combat actions");
+    }
+    if is_event && compiler.needs_fight(code) {
+        section.problem("effects", format!("{NEEDS_FIGHT}; an Event comes before the fight"));
+    }
     Some((side?, CardFace { title, kind: kind?, strength, copies, code, cancels, size }))
 }
 
@@ -135,6 +145,12 @@ fn room(mut section: Section<'_>, compiler: &mut Compiler) -> (RoomFace, bool) {
     let draws = [section.fact("marine_draws", 0..=20), section.fact("alien_draws", 0..=20)];
     let enter = compiler.room_by_side(&section, "enter");
     let creature = compiler.room(&section, "creature");
+    if enter.iter().any(|code| compiler.needs_fight(*code)) {
+        section.problem("enter", format!("{NEEDS_FIGHT}; write it under `creature`"));
+    }
+    if compiler.returns(creature) {
+        section.problem("creature", "`return` is for the cards of a fight, not for rooms");
+    }
     (RoomFace { name, size, draws, enter, creature }, is_portal)
 }
 

@@ -26,7 +26,7 @@ impl<L: Log> Engine<'_, L> {
             self.s.fight.is_weapon_spent = true;
         }
         let counters = &mut self.s.counters.sides[card.side().index()];
-        counters.events += u8::from(face.kind == Kind::Event);
+        counters.events = counters.events.saturating_add(u16::from(face.kind == Kind::Event));
         tell!(self.log, "  {} plays {}.", name_of(card.side()), face.title);
     }
 
@@ -44,7 +44,8 @@ impl<L: Log> Engine<'_, L> {
         let Some(top) = self.s.stack.pop() else { return };
         let face = self.game.face(top);
         if face.cancels.is_some() {
-            self.s.counters.sides[top.side().index()].cancels += 1;
+            let counters = &mut self.s.counters.sides[top.side().index()];
+            counters.cancels = counters.cancels.saturating_add(1);
             if let Some(target) = self.s.stack.pop() {
                 self.cancel(target);
             }
@@ -59,7 +60,7 @@ impl<L: Log> Engine<'_, L> {
             return;
         }
         let code = if face.kind == Kind::Weapon { self.use_weapon(top) } else { face.code };
-        self.s.running = Running { code, side: top.side(), card: Some(top), taken: 0 };
+        self.s.running = Running::new(code, top.side(), Some(top));
         if !self.s.running.is_some() {
             self.put_event_away(top);
         }

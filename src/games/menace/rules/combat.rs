@@ -31,8 +31,8 @@ impl<L: Log> Engine<'_, L> {
             face.title,
             face.strength
         );
-        let own = Running { code: face.code, side: ALIEN, card: Some(card), taken: 0 };
-        let room = Running { code: self.game.room(self.s.room).creature, side: ALIEN, card: None, taken: 0 };
+        let own = Running::new(face.code, ALIEN, Some(card));
+        let room = Running::new(self.game.room(self.s.room).creature, ALIEN, None);
         (self.s.running, self.s.queued) = if room.is_some() { (room, own) } else { (own, Running::NOTHING) };
     }
 
@@ -56,7 +56,7 @@ impl<L: Log> Engine<'_, L> {
         if is_success {
             counters.token_strength += 1;
             self.s.thrown += 1;
-            self.s.fight.strength[index] += 1;
+            self.s.fight.add(side, 1);
         } else {
             counters.tokens_failed += 1;
             self.s.reserve += 1;
@@ -130,10 +130,11 @@ impl<L: Log> Engine<'_, L> {
     fn end_fight(&mut self, winner: Side) {
         tell!(self.log, "{} wins the fight.", name_of(winner));
         while let Some(card) = self.s.table.pop() {
-            self.s.discards[card.index()] += 1;
-        }
-        while let Some(card) = self.s.returning.pop() {
-            self.s.discards[card.index()] -= 1;
+            if self.s.returning[card.index()] == 0 {
+                self.s.discards[card.index()] += 1;
+                continue;
+            }
+            self.s.returning[card.index()] -= 1;
             self.s.add_to_hand(card);
             self.s.known[card.index()] += 1;
             tell!(self.log, "  {} goes back to the hand.", self.game.face(card).title);
@@ -147,7 +148,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn use_weapon(&mut self, card: Card) -> Code {
         let face = self.game.face(card);
         self.s.fight.is_armed = true;
-        self.s.fight.strength[MARINE.index()] += i16::from(face.strength);
+        self.s.fight.add(MARINE, face.strength);
         self.s.counters.weapon_strength += u16::from(face.strength.unsigned_abs());
         self.tell_strengths();
         face.code

@@ -48,6 +48,7 @@ impl<L: Log> Engine<'_, L> {
         let done =
             std::mem::replace(&mut self.s.running, std::mem::replace(&mut self.s.queued, Running::NOTHING));
         if let Some(card) = done.card {
+            self.s.returning[card.index()] += u8::from(done.returns);
             self.put_event_away(card);
         }
     }
@@ -71,13 +72,7 @@ impl<L: Log> Engine<'_, L> {
             Deed::Draw(count) => self.draw(doer, count),
             Deed::DiscardRandom(count) => (0..count).for_each(|_| self.discard_random(doer)),
             Deed::Forbid(means) => self.s.fight.forbidden[other(doer).index()] |= means as u8,
-            Deed::Return => {
-                if let Some(card) = self.s.running.card
-                    && !self.s.returning.is_full()
-                {
-                    self.s.returning.push(card);
-                }
-            }
+            Deed::Return => self.s.running.returns = true,
             Deed::Discard(count) | Deed::Recover(count, _) | Deed::Fetch(count, _) => {
                 return self.s.running.taken < count && wanted_cards(self.game, self.s, doer, deed) != 0;
             }
@@ -86,9 +81,10 @@ impl<L: Log> Engine<'_, L> {
     }
 
     fn add_strength(&mut self, side: Side, amount: i8) {
-        self.s.fight.strength[side.index()] += i16::from(amount);
+        self.s.fight.add(side, amount);
         if self.s.running.card.is_some() {
-            self.s.counters.sides[side.index()].card_strength += u16::from(amount.unsigned_abs());
+            let counters = &mut self.s.counters.sides[side.index()];
+            counters.card_strength = counters.card_strength.saturating_add(amount.unsigned_abs().into());
         }
         self.tell_strengths();
     }

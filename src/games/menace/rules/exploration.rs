@@ -8,7 +8,7 @@ use crate::{
             cards::{ALIEN, MARINE, other},
         },
         scenario::Chooser,
-        state::Stage,
+        state::{Fight, Stage},
     },
     play::{Log, Part, Side},
     tell,
@@ -81,7 +81,7 @@ impl<L: Log> Engine<'_, L> {
             (Chooser::Winner, Some(winner)) => winner,
         };
         self.s.room_discards.push(self.s.room);
-        (self.s.size_change, self.s.creatures) = (0, 0);
+        (self.s.size_change, self.s.creatures, self.s.fight) = (0, 0, Fight::NONE);
         self.s.stage = Stage::Exploration;
     }
 }

@@ -66,13 +66,15 @@ pub(super) fn playable(game: &Menace, s: &State) -> u64 {
 #[inline]
 pub(super) fn answers(game: &Menace, s: &State) -> u64 {
     let Some(top) = s.stack.last() else { return 0 };
+    let opponent = other(top.side());
     let is_answer = s.stack.len() > 1;
     let is_closed = s.is_closed || s.stack.is_full() || is_answer && game.rulings.answers == Answers::Single;
-    if is_closed {
-        0
-    } else {
-        s.hand_of(other(top.side())) & game.sets.cancels[game.face(*top).kind as usize]
+    // In a fight all answers are combat actions.
+    let is_forbidden = s.stage == Stage::Raise && !s.fight.allows(opponent, Means::Action);
+    if is_closed || is_forbidden {
+        return 0;
     }
+    s.hand_of(opponent) & game.sets.cancels[game.face(*top).kind as usize]
 }
 
 /// Who may raise now: the Marine while he is weaker than the Creature, and else the Alien.

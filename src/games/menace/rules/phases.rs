@@ -17,7 +17,7 @@ impl<L: Log> Engine<'_, L> {
         let face = self.game.room(self.s.room);
         self.s.stage = if side == MARINE { Stage::MarineEvents } else { Stage::AlienEvents };
         self.draw(side, face.draws[side.index()]);
-        self.s.running = Running { code: face.enter[side.index()], side, card: None, taken: 0 };
+        self.s.running = Running::new(face.enter[side.index()], side, None);
         None
     }
 

@@ -33,9 +33,9 @@ impl<L: Log> Engine<'_, L> {
 
     /// A size card takes effect.
     pub(super) fn change_size(&mut self, change: i8) {
-        self.s.size_change += change;
+        self.s.size_change += i16::from(change);
         let size = self.room_size();
-        self.s.room_counters().size_played = size.max(0) as u8;
+        self.s.room_counters().size_played = size.clamp(0, u8::MAX.into()) as u8;
         tell!(self.log, "  The room now has size {size}.");
     }
 

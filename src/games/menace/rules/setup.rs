@@ -3,8 +3,11 @@
 use super::{Engine, PILES, ROOM_PILE, name_of};
 use crate::{
     games::menace::{
-        components::cards::{ALIEN, MARINE, TITLES, cards, other, titles_of},
-        state::{Counters, Running, Stage},
+        components::{
+            Room,
+            cards::{ALIEN, MARINE, TITLES, cards, other, titles_of},
+        },
+        state::{Counters, Fight, Running, Stage},
     },
     play::{Log, Side},
     tell,
@@ -20,7 +23,7 @@ impl<L: Log> Engine<'_, L> {
         (s.in_hand, s.hand_size) = (0, [0; 2]);
         s.piles = game.decks;
         s.table.clear();
-        s.returning.clear();
+        s.returning = [0; TITLES];
         s.tokens = game.setup.tokens;
         s.reserve = game.tokens - s.tokens.iter().sum::<u8>();
         (s.thrown, s.health) = (0, game.setup.health);
@@ -28,7 +31,8 @@ impl<L: Log> Engine<'_, L> {
         self.dice.stream(ROOM_PILE).shuffle(&mut s.room_pile);
         s.room_discards.clear();
         (s.entered, s.chooser) = (0, MARINE);
-        (s.size_change, s.creatures) = (0, 0);
+        (s.offered, s.room) = ([Room::PORTAL; 2], Room::PORTAL);
+        (s.size_change, s.creatures, s.fight) = (0, 0, Fight::NONE);
         s.counters = Counters::default();
         s.stage = Stage::Mulligan(MARINE);
         tell!(

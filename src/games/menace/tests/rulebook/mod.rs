@@ -3,6 +3,7 @@
 
 mod after_the_fight;
 mod alien_phase;
+mod audit;
 mod cancelling;
 mod card_language;
 mod combat;

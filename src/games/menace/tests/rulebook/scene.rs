@@ -3,15 +3,12 @@
 //! ever calibrated.
 
 use crate::{
-    data::{Document, Source},
-    games::{
-        menace::{
-            Card, Choice, Menace, Room, State,
-            components::cards::{ALIEN, MARINE, cards, titles_of},
-            rules::{TOKENS, seat_of},
-            state::Stage,
-        },
-        tests,
+    games::menace::{
+        Card, Choice, Menace, Room, State,
+        components::cards::{ALIEN, MARINE, cards, titles_of},
+        rules::{TOKENS, seat_of},
+        state::Stage,
+        tests::table,
     },
     play::{Dice, Game, Lines, Record, Row, Seat, Side, Step},
 };
@@ -29,16 +26,7 @@ pub struct Scene {
 const SEED: u64 = 1;
 
 fn compile(more: &str) -> Result<Menace, String> {
-    let text =
-        format!("kind = 'scenario'\ngame = 'menace'\ntitle = 'Test'\nabout = 'Test'\nplayers = 2\n{more}\n");
-    let source = Source { name: "test".to_owned(), text };
-    let scenario = Document::parse(&source).map_err(|problem| problem.to_string())?;
-    let files = [("test-box", include_str!("box.toml"))];
-    let parse = |(name, text): (&str, &str)| {
-        Document::parse(&Source { name: format!("menace/data/{name}"), text: text.to_owned() })
-            .expect("the test box is TOML")
-    };
-    tests::compile(&scenario, 2, &files.map(parse))
+    table::compile(more, &[table::TEST_BOX])
 }
 
 /// What is wrong with a scenario, or nothing.
