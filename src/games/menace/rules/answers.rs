@@ -33,12 +33,11 @@ impl<L: Log> Engine<'_, L> {
 
     /// Asks the opponent of the top card for an answer, or lets it take effect.
     pub(super) fn ask_for_answer(&mut self, choices: &mut Vec<Choice>) -> Option<Side> {
-        let Some(top) = self.s.stack.last().copied() else { return None };
+        let top = self.s.stack.last().copied()?;
         let opponent = other(top.side());
         let is_answer = self.s.stack.len() > 1;
-        let is_open = !self.s.is_closed
-            && !(is_answer && self.game.rulings.answers == Answers::Single)
-            && !self.s.stack.is_full();
+        let is_final = is_answer && self.game.rulings.answers == Answers::Single;
+        let is_open = !self.s.is_closed && !is_final && !self.s.stack.is_full();
         let cancels = self.s.hand_of(opponent) & self.game.sets.cancels[self.game.face(top).kind as usize];
         // In a fight all answers are combat actions.
         let is_forbidden = self.s.stage == Stage::Raise && !self.s.fight.allows(opponent, Means::Action);
