@@ -248,3 +248,90 @@ fn nothing_of_a_fight_is_left_after_it() {
     }
     assert!(fights > 20);
 }
+
+#[test]
+fn every_step_of_a_card_asks_for_its_own_cards() {
+    let locker = card("marine", "Crate", "event", 20, &["fetch 1 weapon; draw 1; fetch 2 weapon"]);
+    let mut table = Table::own("[setup]\nmarine_hand = 10\n", &plain(&[locker]));
+    let (mut taken, mut events) = (0, 0);
+    let mut count = |choices: &[Choice], stage: Stage| {
+        taken += u32::from(matches!(choices, [Choice::Take(_), ..]));
+        events += u32::from(matches!(choices, [Choice::Play(_), ..]) && stage == Stage::MarineEvents);
+    };
+    for number in 0..20 {
+        table.start(7, number);
+        // The first Event of the game, while the pile is large.
+        while !matches!(table.step(), (Step::Decide(_), choices) if matches!(choices[..], [Choice::Play(_), ..]))
+        {
+            let (_, choices) = table.step();
+            table.apply(choices[0]);
+        }
+        let (_, mut choices) = table.step();
+        count(&choices, table.state.stage);
+        table.apply(choices[0]);
+        loop {
+            (_, choices) = table.step();
+            if !matches!(choices[..], [Choice::Take(_), ..]) {
+                break;
+            }
+            count(&choices, table.state.stage);
+            table.apply(choices[0]);
+        }
+    }
+    assert_eq!((taken, events), (60, 20));
+}
+
+#[test]
+fn an_odd_number_of_rooms_lasts_for_any_number_of_turns() {
+    let nook = "\n[[room]]\nname = 'Nook'\nsize = 1\nmarine_draws = 1\nalien_draws = 1\n";
+    let mut table = Table::own("[setup]\nexplored = 12\nhealth = 20\n", &(plain(&[]) + nook));
+    for number in 0..20 {
+        table.play_at_random(8, number, |table, _, _| {
+            check(table, &table.state);
+            let [first, second] = table.state.offered;
+            assert!(first != second || table.state.entered == 0, "a room beside itself");
+        });
+    }
+}
+
+#[test]
+fn a_room_that_is_left_over_is_turned_up_before_those_that_were_discarded() {
+    let nook = "\n[[room]]\nname = 'Nook'\nsize = 1\nmarine_draws = 1\nalien_draws = 1\n";
+    let mut table = Table::own("[setup]\nexplored = 2\n", &(plain(&[]) + nook));
+    for number in 0..20 {
+        let mut left = None;
+        table.play_at_random(9, number, |table, _, choices| {
+            if let [Choice::Explore(first), Choice::Explore(second)] = choices {
+                match left {
+                    None => left = table.state.room_pile.last().copied(),
+                    Some(room) => assert!(room == *first && room != *second, "game {number}"),
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn discarded_rooms_come_back_in_another_order() {
+    let mut table = Table::test_box("[setup]\nexplored = 12\nhealth = 20\n");
+    let mut is_same = Vec::new();
+    for number in 0..20 {
+        let mut discards = Vec::new();
+        table.play_at_random(10, number, |table, _, choices| {
+            if let [Choice::Explore(first), Choice::Explore(second)] = choices
+                && table.state.entered == 7
+            {
+                let mut turned_up = [*first, *second];
+                turned_up.sort_unstable();
+                is_same.push(discards == turned_up);
+            }
+            if table.state.entered == 6 {
+                // Those that were turned up last.
+                discards = table.state.offered.to_vec();
+                discards.sort_unstable();
+            }
+        });
+    }
+    // Each of 20 pairs of 12 rooms is that of the turn before with a chance of 1 in 66.
+    assert!(is_same.len() >= 15 && is_same.iter().filter(|same| **same).count() < 5, "{is_same:?}");
+}

@@ -3,7 +3,7 @@
 use super::table::Table;
 use crate::{
     games::menace::{
-        Choice, State,
+        Choice, KILLED, State,
         components::cards::{ALIEN, MARINE, cards, titles_of},
         rules::seat_of,
         state::Stage,
@@ -20,7 +20,7 @@ const SCENARIOS: &[&str] = &[
      winner_tokens = 20\nchooser = 'winner'\n[rulings]\novershoot = true",
     "[setup]\nexplored = 1\nhealth = 1\nmarine_hand = 100\nalien_hand = 0\nmulligan = 'alien'\n\
      marine_tokens = 16\nalien_tokens = 0\n[difficulty]\nroom_size = -5\nno_fight_tokens = 20\ntoken_odds = 0",
-    "[setup]\nexplored = 12\nhealth = 20\nmarine_tokens = 0\nalien_tokens = 0\n[difficulty]\ntoken_odds = 100\n\
+    "[setup]\nexplored = 12\nhealth = 5\nmarine_tokens = 0\nalien_tokens = 0\n[difficulty]\ntoken_odds = 100\n\
      winner_tokens = 0\nno_fight_tokens = 0\nchooser = 'marine'\n[rulings]\njammed_weapon = 'free'",
 ];
 
@@ -97,6 +97,7 @@ fn health_never_rises_and_is_lost_one_at_a_time() {
                 assert!(health == last || health + 1 == last, "from {last} to {health}");
                 last = health;
                 assert!(health > 0 || matches!(step, Step::Over(_)), "nobody plays on without health");
+                assert!(health == 0 || !matches!(step, Step::Over(KILLED)), "nobody dies of less");
             });
             assert_eq!(table.column("health_lost"), u32::from(full - last));
         }

@@ -66,6 +66,28 @@ fn the_window_of_a_card_opens_again_for_the_next_one() {
 }
 
 #[test]
+fn a_card_can_be_answered_after_another_was_cancelled() {
+    let scene = Scene::alien_phase("Hall").alien(&["Queen", "Terror", "Terror"]);
+    let mut scene = scene.marine(&["Aim", "Aim", "Knife"]);
+    scene.play(&["play Queen", "play Aim", "answer with Terror", "play Aim"]);
+    assert_eq!(scene.legal(), ["answer with Terror", "no answer"]);
+}
+
+#[test]
+fn every_wall_makes_room_for_one_more() {
+    let walls = ["Collapsed Wall", "Collapsed Wall", "Larva", "Larva", "Larva"];
+    let mut scene = killed("Closet", &["Knife", "Knife"], &walls);
+    scene.play(&["play Collapsed Wall", "play Collapsed Wall", "play Larva", "play Knife"]);
+    assert_eq!((scene.creatures_played(), scene.size()), (2, 3));
+    scene.play(&["play Larva", "play Knife"]);
+    assert_eq!(
+        (scene.tokens("marine"), scene.hand("alien")),
+        (2, vec!["Larva".into()]),
+        "three, and no fourth"
+    );
+}
+
+#[test]
 fn forbidden_actions_are_forbidden_as_answers_too() {
     let scene = Scene::alien_phase("Hall").alien(&["Collapsed Wall", "Demon", "Hide", "Hide", "Stalker"]);
     let mut scene = scene.marine(&["Aim", "Force Field", "Pistol", "Shotgun"]);
