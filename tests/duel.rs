@@ -214,6 +214,17 @@ fn a_side_that_learns_wins_more_of_the_games_that_training_never_saw() {
 }
 
 #[test]
+fn several_opponents_have_an_equal_share_of_the_games() {
+    let loaded = load(&small_request("bold", 12)).expect("it is built in");
+    let other = load(&small_request("timid", 12)).expect("it is built in");
+    let rivals = vec![loaded.specs[0].clone(), other.specs[0].clone()];
+    let aim = Aim { measure: None, is_less_better: false, side: Some((BANKER, rivals)) };
+    let (comparison, _) = trained(&loaded, aim, 4_000);
+    let against = |punter| small(12).chances(punter, bold).banker;
+    assert_share(comparison.before, (against(bold) + against(timid)) / 2.0, "half of the games against each");
+}
+
+#[test]
 fn the_side_that_is_named_learns_and_no_other_one() {
     // The punter sets three of five stakes and the banker two, so that it matters who is bold.
     let duel = Duel { closing: Some(5), ..small(18) };

@@ -56,6 +56,18 @@ fn neither_threads_nor_interruptions_change_what_is_learnt() {
 }
 
 #[test]
+fn a_weight_that_is_not_learnt_stays_as_it_is() {
+    let (loaded, stop) = (timid(), AtomicBool::new(false));
+    let (course, examiner) = (course(&loaded), examiner(&loaded, 1, &stop));
+    let mut training = course.begin(loaded.game.vocabulary.features, |feature| feature == 0);
+    for _ in 0..5 {
+        course.advance(&mut training, &examiner).expect("nobody stops it");
+    }
+    assert_ne!(training.evolution.mean[0], course.weights[0]);
+    assert_eq!(training.evolution.mean[1..], course.weights[1..]);
+}
+
+#[test]
 fn what_is_learnt_wins_more_on_games_that_training_never_saw() {
     let (loaded, stop) = (timid(), AtomicBool::new(false));
     let course = course(&loaded);

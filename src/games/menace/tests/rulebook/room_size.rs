@@ -175,3 +175,13 @@ fn terror_cancels_a_smoke_grenade() {
     scene.choose("answer with Terror");
     assert_eq!((scene.size(), scene.legal()), (2, vec!["play Demon".into(), "play no Creature".into()]));
 }
+
+#[test]
+fn the_first_creature_comes_whatever_the_size() {
+    let mut scene = Scene::alien_phase_with("Closet", "[difficulty]\nroom_size = -3\n")
+        .alien(&["Demon", "Larva"])
+        .marine(&["Pistol"]);
+    assert_eq!(scene.size(), -2);
+    scene.play(&["play Demon", "play Pistol"]);
+    assert_eq!((scene.decider(), scene.column("fights_won_marine")), ("alien", 1), "and none follows it");
+}
