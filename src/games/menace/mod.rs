@@ -103,15 +103,10 @@ impl Game for Menace {
         &self,
         state: &mut State,
         dice: &mut Dice,
-        choices: &mut Vec<Choice>,
+        _choices: &mut Vec<Choice>,
         log: &mut L,
     ) -> Step {
-        let step = Engine { game: self, s: state, dice, log }.step();
-        // Players know what they can raise with; of anything else they get the list.
-        if !state.is_raising() {
-            rules::list(self, state, choices);
-        }
-        step
+        Engine { game: self, s: state, dice, log }.step()
     }
 
     fn list(&self, state: &State, choices: &mut Vec<Choice>) {

@@ -4,9 +4,11 @@ use crate::{
     games::menace::{
         Menace, View,
         components::{
-            cards::{ALIEN, cards, other, titles_of},
+            cards::{ALIEN, MARINE, other},
             language::Means,
         },
+        rules::Asked,
+        state::Stage,
     },
     play::Side,
 };
@@ -27,23 +29,39 @@ pub struct Analysis {
     pub(super) more: f64,
     /// Weapons or Creatures that the opponent has in hand on average.
     pub(super) rivals: f64,
-    /// Weapons in hand.
+    /// Weapons in hand, where the Marine raises.
     pub(super) weapons: f64,
+    /// Creatures in the hand of an Alien who may play one or raises.
+    pub(super) creatures: f64,
 }
 
 impl Analysis {
+    /// Works out what the features of this decision need.
     #[inline]
     pub(super) fn new(game: &Menace, view: View<'_>) -> Self {
-        let space = f64::from((view.room_size() - i32::from(view.creatures())).max(0));
         let is_decisive = view.health() == 1 || view.is_at_portal();
-        let opponent = other(view.side());
-        let rivals = expected_fighters(game, view, opponent);
-        let creatures = if opponent == ALIEN { rivals } else { own(view, game.sets.creatures) };
-        let analysis = Self { is_decisive, rivals, more: space.min(creatures), ..Self::default() };
-        if view.is_raising() { analysis.of_raise(game, view) } else { analysis }
+        let analysis = Self { is_decisive, ..Self::default() };
+        match view.asked() {
+            Asked::Stage(Stage::Raise) => analysis.of_fighters(game, view).of_raise(game, view),
+            Asked::Stage(Stage::AlienEvents | Stage::NextCreature) => analysis.of_fighters(game, view),
+            _ => analysis,
+        }
+    }
+
+    /// Adds what matters where a Creature fights or may come.
+    #[inline]
+    fn of_fighters(self, game: &Menace, view: View<'_>) -> Self {
+        let space = f64::from((view.room_size() - i32::from(view.creatures())).max(0));
+        let rivals = expected_fighters(game, view, other(view.side()));
+        if view.is_marine() {
+            return Self { rivals, more: space.min(rivals), ..self };
+        }
+        let creatures = view.count(game.sets.creatures);
+        Self { rivals, creatures, more: space.min(creatures), ..self }
     }
 
     /// Adds what matters where somebody raises.
+    #[inline]
     fn of_raise(self, game: &Menace, view: View<'_>) -> Self {
         let (side, fight) = (view.side(), view.fight());
         let lead = fight.strength[other(side).index()] - fight.strength[side.index()];
@@ -51,36 +69,37 @@ impl Analysis {
         let missing = f64::from(lead + i16::from(side == ALIEN));
         let mut reach = 0.0;
         if fight.allows(side, Means::Action) {
-            for card in cards(view.hand() & game.sets.raises) {
-                reach += game.values.of(card).strength_now(view) * f64::from(view.in_hand(card));
+            for (card, copies) in view.copies(game.sets.raises) {
+                reach += game.values.of(card).strength_now(view) * f64::from(copies);
             }
         }
-        let mut weapon: f64 = 0.0;
-        if !fight.is_weapon_spent && fight.allows(side, Means::Weapon) {
-            for card in cards(view.hand() & game.sets.weapons) {
-                weapon = weapon.max(game.values.of(card).strength_now(view));
+        let (mut weapon, mut weapons): (f64, u8) = (0.0, 0);
+        if side == MARINE {
+            let is_usable = !fight.is_weapon_spent && fight.allows(side, Means::Weapon);
+            for (card, copies) in view.copies(game.sets.weapons) {
+                weapons += copies;
+                if is_usable {
+                    weapon = weapon.max(game.values.of(card).strength_now(view));
+                }
             }
         }
         if fight.allows(side, Means::Token) {
             reach += f64::from(view.tokens(side)) * f64::from(game.difficulty.token_odds) / 100.0;
         }
-        let weapons = own(view, game.sets.weapons);
-        Self { missing, reach: reach + weapon, has_weapon: weapon >= missing, weapons, ..self }
+        Self {
+            missing,
+            reach: reach + weapon,
+            has_weapon: weapon >= missing,
+            weapons: weapons.into(),
+            ..self
+        }
     }
 }
 
-/// Cards of a set in the own hand.
-#[inline]
-fn own(view: View<'_>, set: u64) -> f64 {
-    f64::from(cards(view.hand() & set).map(|card| view.in_hand(card)).sum::<u8>())
-}
-
 /// Weapons or Creatures in the hand of this opponent on average, by what lies face up.
+#[inline]
 fn expected_fighters(game: &Menace, view: View<'_>, opponent: Side) -> f64 {
-    let set = (game.sets.weapons | game.sets.creatures) & titles_of(opponent);
-    let seen: u8 = cards(set).map(|card| view.discarded(card)).sum();
-    let laid = view.table_cards().iter().filter(|card| set & card.bit() != 0).count();
     let hidden = f64::from(view.hand_size(opponent)) + f64::from(view.pile_size(opponent));
-    let left = f64::from(game.values.fighters[opponent.index()]) - f64::from(seen) - laid as f64;
-    if hidden > 0.0 { left * f64::from(view.hand_size(opponent)) / hidden } else { 0.0 }
+    let left = game.values.fighters[opponent.index()] - view.open_fighters(opponent);
+    if hidden > 0.0 { f64::from(left) * f64::from(view.hand_size(opponent)) / hidden } else { 0.0 }
 }

@@ -48,9 +48,9 @@ impl CardValues {
             let value = of_code(game, face.code);
             CardValue { strength: value.strength + f64::from(face.strength), ..value }
         };
-        let fighters = game.sets.weapons | game.sets.creatures;
-        let count =
-            |side: Side| cards(fighters & titles_of(side)).map(|card| game.copies[card.index()]).sum();
+        let count = |side: Side| {
+            cards(game.sets.fighters & titles_of(side)).map(|card| game.copies[card.index()]).sum()
+        };
         Self {
             fighters: [MARINE, ALIEN].map(count),
             cards: (0..TITLES).map(|title| value(Card(title as u8))).collect(),

@@ -20,6 +20,7 @@ impl<L: Log> Engine<'_, L> {
         let face = self.game.face(card);
         self.s.take_from_hand(card);
         self.s.table.push(card);
+        self.s.open_fighters[card.side().index()] += u8::from(self.game.is_fighter(card));
         self.s.stack.push(card);
         self.s.is_closed = false;
         if face.kind == Kind::Weapon {

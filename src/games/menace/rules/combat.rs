@@ -21,6 +21,7 @@ impl<L: Log> Engine<'_, L> {
         self.s.take_from_hand(card);
         self.s.table.push(card);
         self.s.creatures += 1;
+        self.s.open_fighters[ALIEN.index()] += 1;
         self.s.room_counters().creatures += 1;
         self.s.fight = Fight::new(card, face.strength);
         self.s.stage = Stage::Raise;
@@ -135,6 +136,7 @@ impl<L: Log> Engine<'_, L> {
                 continue;
             }
             self.s.returning[card.index()] -= 1;
+            self.s.open_fighters[card.side().index()] -= u8::from(self.game.is_fighter(card));
             self.s.add_to_hand(card);
             self.s.known[card.index()] += 1;
             tell!(self.log, "  {} goes back to the hand.", self.game.face(card).title);

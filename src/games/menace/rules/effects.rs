@@ -117,6 +117,7 @@ impl<L: Log> Engine<'_, L> {
             matches!(self.game.ops[usize::from(self.s.running.code.0)], Op::Do(_, Deed::Recover(..)));
         if is_recovered {
             self.s.discards[card.index()] -= 1;
+            self.s.open_fighters[card.side().index()] -= u8::from(self.game.is_fighter(card));
         } else {
             let pile = &mut self.s.piles[card.side().index()];
             if let Some(place) = pile.iter().position(|one| *one == card) {

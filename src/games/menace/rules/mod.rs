@@ -26,7 +26,7 @@ mod piles;
 mod room_size;
 mod setup;
 
-pub(super) use legal::{Raises, list, raiser};
+pub(super) use legal::{Asked, Raises, answers, list, picks, playable, raiser};
 
 use super::{
     Choice,

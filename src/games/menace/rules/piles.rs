@@ -42,6 +42,10 @@ impl<L: Log> Engine<'_, L> {
                 self.s.piles[side.index()].push(card);
             }
         }
+        // What is left face up lies on the table.
+        let fighters = self.game.sets.fighters;
+        let laid = self.s.table.iter().filter(|card| card.side() == side && fighters & card.bit() != 0);
+        self.s.open_fighters[side.index()] = laid.count() as u8;
         let is_there = !self.s.piles[side.index()].is_empty();
         if is_there {
             tell!(self.log, "  {} shuffles the discard pile into a new draw pile.", name_of(side));
@@ -53,6 +57,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn discard_from_hand(&mut self, card: Card) {
         self.s.take_from_hand(card);
         self.s.discards[card.index()] += 1;
+        self.s.open_fighters[card.side().index()] += u8::from(self.game.is_fighter(card));
         tell!(self.log, "  {} discards {}.", name_of(card.side()), self.game.face(card).title);
     }
 

@@ -21,6 +21,7 @@ impl<L: Log> Engine<'_, L> {
         (s.running, s.queued) = (Running::NOTHING, Running::NOTHING);
         (s.hand, s.known, s.discards) = ([0; TITLES], [0; TITLES], [0; TITLES]);
         (s.in_hand, s.hand_size) = (0, [0; 2]);
+        s.open_fighters = [0; 2];
         s.piles = game.decks;
         s.table.clear();
         s.returning = [0; TITLES];

@@ -5,3 +5,4 @@ mod properties;
 mod rulebook;
 mod table;
 mod views;
+mod weighing;
