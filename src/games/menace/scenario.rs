@@ -20,7 +20,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Menace {
     /// By number; the Marine's first.
-    pub(super) faces: Vec<CardFace>,
+    pub(super) faces: [CardFace; TITLES],
     /// By number; the Portal last.
     pub(super) rooms: Vec<RoomFace>,
     pub(super) ops: Vec<Op>,
@@ -214,7 +214,7 @@ impl Menace {
 }
 
 /// Both decks as one list in which every title has its number.
-fn faces(decks: [Vec<CardFace>; 2]) -> Vec<CardFace> {
+fn faces(decks: [Vec<CardFace>; 2]) -> [CardFace; TITLES] {
     let nothing = CardFace {
         title: String::new(),
         kind: Kind::Event,
@@ -224,13 +224,10 @@ fn faces(decks: [Vec<CardFace>; 2]) -> Vec<CardFace> {
         cancels: None,
         size: 0,
     };
-    decks
-        .into_iter()
-        .flat_map(|mut deck| {
-            deck.resize(DECK_TITLES, nothing.clone());
-            deck
-        })
-        .collect()
+    std::array::from_fn(|title| {
+        let deck = &decks[title / DECK_TITLES];
+        deck.get(title % DECK_TITLES).unwrap_or(&nothing).clone()
+    })
 }
 
 /// All rooms as one list in which the Portal has its number.

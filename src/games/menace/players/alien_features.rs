@@ -40,8 +40,7 @@ pub(super) fn weigh<S: Sink>(of: &mut ChoiceFeatures<'_, S>, choice: Choice) {
         Choice::Play(card) => match of.view.stage() {
             Stage::Raise => raise(of, card),
             Stage::SizeCards(..) => grow(of),
-            _ if of.game.sets.creatures & card.bit() != 0 => creature(of, card),
-            _ => of.event(card, &NUMBERS),
+            _ => play(of, card),
         },
         Choice::Token => token(of),
         Choice::Answer(_) => cancel(of),
@@ -52,7 +51,7 @@ pub(super) fn weigh<S: Sink>(of: &mut ChoiceFeatures<'_, S>, choice: Choice) {
 }
 
 /// What speaks for and against raising, with whatever it is.
-#[inline]
+#[inline(always)]
 pub(super) fn raise_at_all<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
     let (view, at) = (of.view, *of.at);
     let can_follow = at.more > 0.0;
@@ -75,13 +74,16 @@ pub(super) fn raise<S: Sink>(of: &mut ChoiceFeatures<'_, S>, card: Card) {
 }
 
 /// What speaks for and against a card, beyond what holds for raising with whatever it is.
-#[inline]
+#[inline(always)]
 pub(super) fn raise_by<S: Sink>(of: &mut ChoiceFeatures<'_, S>, card: Card) {
     let value = of.game.values.of(card);
     let (gain, draws, missing) = (value.strength_now(of.view), value.draws, of.at.missing);
-    of.add_if(Of::AlienReach, gain >= missing);
-    of.add(Of::AlienExcess, (gain - missing).max(0.0));
-    of.add(Of::AlienMissing, (missing - gain).max(0.0));
+    if gain >= missing {
+        of.add(Of::AlienReach, 1.0);
+        of.add(Of::AlienExcess, gain - missing);
+    } else {
+        of.add(Of::AlienMissing, missing - gain);
+    }
     of.add(Of::AlienAction, gain);
     of.add(Of::AlienDraw, draws);
 }
@@ -93,15 +95,25 @@ pub(super) fn token<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
 }
 
 /// What speaks for and against a token, beyond what holds for raising with whatever it is.
-#[inline]
+#[inline(always)]
 pub(super) fn raise_by_token<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
     of.add(Of::AlienToken, 1.0);
     of.add(Of::AlienTokenMissing, of.at.missing);
     of.add(Of::AlienTokens, of.view.tokens(ALIEN).into());
 }
 
+/// A Creature or an Event.
+#[inline(always)]
+pub(super) fn play<S: Sink>(of: &mut ChoiceFeatures<'_, S>, card: Card) {
+    if of.game.sets.creatures & card.bit() != 0 {
+        creature(of, card);
+    } else {
+        of.event(card, &NUMBERS);
+    }
+}
+
 #[inline]
-pub(super) fn creature<S: Sink>(of: &mut ChoiceFeatures<'_, S>, card: Card) {
+fn creature<S: Sink>(of: &mut ChoiceFeatures<'_, S>, card: Card) {
     let (view, at) = (of.view, *of.at);
     let value = of.game.values.of(card);
     let (strength, has_text) = (value.strength_now(view), value.has_text);
@@ -121,7 +133,7 @@ pub(super) fn creature<S: Sink>(of: &mut ChoiceFeatures<'_, S>, card: Card) {
     of.add_if(Of::CreatureText, has_text);
 }
 
-#[inline]
+#[inline(always)]
 pub(super) fn pass<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
     match of.view.stage() {
         _ if of.view.unanswered().is_some() => {}

@@ -51,24 +51,29 @@ pub(super) fn weigh<S: Sink>(of: &mut ChoiceFeatures<'_, S>, choice: Choice) {
     }
 }
 
-#[inline]
+#[inline(always)]
 pub(super) fn raise<S: Sink>(of: &mut ChoiceFeatures<'_, S>, card: Card) {
     let value = of.game.values.of(card);
     let (gain, draws, missing) = (value.strength_now(of.view), value.draws, of.at.missing);
     let is_weapon = of.game.sets.weapons & card.bit() != 0;
     of.add(Of::MarineCard, 1.0);
-    of.add_if(Of::MarineReach, gain >= missing);
-    of.add(Of::MarineExcess, (gain - missing).max(0.0));
-    of.add(Of::MarineMissing, (missing - gain).max(0.0));
-    of.add(if is_weapon { Of::MarineWeapon } else { Of::MarineAction }, gain);
+    if gain >= missing {
+        of.add(Of::MarineReach, 1.0);
+        of.add(Of::MarineExcess, gain - missing);
+    } else {
+        of.add(Of::MarineMissing, missing - gain);
+    }
     if is_weapon {
+        of.add(Of::MarineWeapon, gain);
         of.add(Of::MarineWeaponMore, gain * of.at.more);
+    } else {
+        of.add(Of::MarineAction, gain);
     }
     of.add(Of::MarineDraw, draws);
     of.add_if(Of::MarineWeaponOpen, !is_weapon && of.at.has_weapon);
 }
 
-#[inline]
+#[inline(always)]
 pub(super) fn token<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
     of.add(Of::MarineToken, 1.0);
     of.add(Of::MarineTokenMissing, of.at.missing);
@@ -76,7 +81,7 @@ pub(super) fn token<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
     of.add_if(Of::MarineWeaponOpen, of.at.has_weapon);
 }
 
-#[inline]
+#[inline(always)]
 pub(super) fn give_up<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
     let (view, at) = (of.view, *of.at);
     if at.missing <= 0.0 {

@@ -9,12 +9,7 @@ use super::{
     marine_features,
 };
 use crate::{
-    games::menace::{
-        Card, Choice, Menace, View,
-        components::cards::cards,
-        rules::{Asked, Raises},
-        state::Stage,
-    },
+    games::menace::{Card, Choice, Menace, View, components::cards::cards, rules::Asked, state::Stage},
     policy::Best,
 };
 
@@ -23,7 +18,6 @@ use crate::{
 pub(super) struct Offer<'v> {
     pub(super) game: &'v Menace,
     pub(super) view: View<'v>,
-    pub(super) at: &'v Analysis,
     pub(super) weights: &'v [f64; FEATURES.len()],
 }
 
@@ -31,84 +25,47 @@ impl<'v> Offer<'v> {
     #[inline]
     pub(super) fn all(self, best: &mut Best<'_, Choice>) {
         match self.view.asked() {
-            Asked::Stage(Stage::Raise) => self.raises(best),
-            Asked::Stage(Stage::Mulligan(_)) => {
-                self.choice(Choice::Keep, best);
-                self.choice(Choice::Mulligan, best);
-            }
-            Asked::Stage(Stage::PickRoom(_)) => {
-                for room in self.view.offered() {
-                    self.choice(Choice::Explore(room), best);
-                }
-            }
-            Asked::Stage(_) => {
-                self.cards(self.view.playable(), Choice::Play, best);
-                self.choice(Choice::Pass, best);
-            }
-            Asked::Answer => {
-                self.cards(self.view.answers(), Choice::Answer, best);
-                self.choice(Choice::Pass, best);
-            }
-            Asked::Effect => {
-                let (wanted, choice) = self.view.picks();
-                self.cards(wanted, choice, best);
-            }
+            Asked::Stage(Stage::Raise) if self.view.is_marine() => self.marine_raises(best),
+            Asked::Stage(Stage::Raise) => self.alien_raises(best),
+            Asked::Stage(Stage::AlienEvents | Stage::NextCreature) => self.creatures(best),
+            Asked::Stage(stage) => self.stage(stage, best),
+            Asked::Answer => self.same_for_all(self.view.answers(), Choice::Answer, best),
+            Asked::Effect => self.picks(best),
         }
     }
 
-    fn choice(self, choice: Choice, best: &mut Best<'_, Choice>) {
-        let mut of = self.features(0.0);
-        of.choice(choice);
-        best.consider(choice, of.sink.worth);
-    }
-
-    #[inline]
-    fn cards(self, set: u64, choice: fn(Card) -> Choice, best: &mut Best<'_, Choice>) {
-        for card in cards(set) {
-            self.choice(choice(card), best);
-        }
-    }
-
-    #[inline]
-    fn raises(self, best: &mut Best<'_, Choice>) {
+    fn marine_raises(self, best: &mut Best<'_, Choice>) {
         let raises = self.view.raises();
-        if self.view.is_marine() {
-            self.marine_raises(raises, best);
-        } else {
-            self.alien_raises(raises, best);
-        }
-    }
-
-    #[inline]
-    fn marine_raises(self, raises: Raises, best: &mut Best<'_, Choice>) {
+        let at = Analysis::of_marine_raise(self.game, self.view);
         for card in cards(raises.cards) {
-            let mut of = self.features(0.0);
+            let mut of = self.features(&at, 0.0);
             marine_features::raise(&mut of, card);
             best.consider(Choice::Play(card), of.sink.worth);
         }
         if raises.has_token {
-            let mut of = self.features(0.0);
+            let mut of = self.features(&at, 0.0);
             marine_features::token(&mut of);
             best.consider(Choice::Token, of.sink.worth);
         }
-        let mut of = self.features(0.0);
+        let mut of = self.features(&at, 0.0);
         marine_features::give_up(&mut of);
         best.consider(Choice::Pass, of.sink.worth);
     }
 
     /// What holds for raising at all is added up once.
-    #[inline]
-    fn alien_raises(self, raises: Raises, best: &mut Best<'_, Choice>) {
-        let mut of = self.features(0.0);
+    fn alien_raises(self, best: &mut Best<'_, Choice>) {
+        let raises = self.view.raises();
+        let at = Analysis::of_alien_raise(self.game, self.view);
+        let mut of = self.features(&at, 0.0);
         alien_features::raise_at_all(&mut of);
         let at_all = of.sink.worth;
         for card in cards(raises.cards) {
-            let mut of = self.features(at_all);
+            let mut of = self.features(&at, at_all);
             alien_features::raise_by(&mut of, card);
             best.consider(Choice::Play(card), of.sink.worth);
         }
         if raises.has_token {
-            let mut of = self.features(at_all);
+            let mut of = self.features(&at, at_all);
             alien_features::raise_by_token(&mut of);
             best.consider(Choice::Token, of.sink.worth);
         }
@@ -116,10 +73,68 @@ impl<'v> Offer<'v> {
         best.consider(Choice::Pass, 0.0);
     }
 
+    /// Creatures, and Events before the first one.
+    fn creatures(self, best: &mut Best<'_, Choice>) {
+        let at = Analysis::of_creatures(self.game, self.view);
+        for card in cards(self.view.playable()) {
+            let mut of = self.features(&at, 0.0);
+            alien_features::play(&mut of, card);
+            best.consider(Choice::Play(card), of.sink.worth);
+        }
+        let mut of = self.features(&at, 0.0);
+        alien_features::pass(&mut of);
+        best.consider(Choice::Pass, of.sink.worth);
+    }
+
+    fn stage(self, stage: Stage, best: &mut Best<'_, Choice>) {
+        match stage {
+            Stage::SizeCards(..) => self.same_for_all(self.view.playable(), Choice::Play, best),
+            Stage::PickRoom(_) => {
+                self.view.offered().map(Choice::Explore).into_iter().for_each(|room| self.choice(room, best))
+            }
+            Stage::Mulligan(_) => {
+                self.choice(Choice::Keep, best);
+                self.choice(Choice::Mulligan, best);
+            }
+            _ => {
+                cards(self.view.playable()).for_each(|card| self.choice(Choice::Play(card), best));
+                best.consider(Choice::Pass, 0.0);
+            }
+        }
+    }
+
+    /// Cards that are worth the same here, whichever they are; passing has no feature.
+    fn same_for_all(self, set: u64, choice: fn(Card) -> Choice, best: &mut Best<'_, Choice>) {
+        let worth = self.worth(choice(Card(set.trailing_zeros() as u8)));
+        cards(set).for_each(|card| best.consider(choice(card), worth));
+        best.consider(Choice::Pass, 0.0);
+    }
+
+    /// Cards for an effect.
+    fn picks(self, best: &mut Best<'_, Choice>) {
+        let (wanted, choice) = self.view.picks();
+        cards(wanted).for_each(|card| self.choice(choice(card), best));
+    }
+
+    fn choice(self, choice: Choice, best: &mut Best<'_, Choice>) {
+        best.consider(choice, self.worth(choice));
+    }
+
+    /// What a choice is worth whose features need no more than the stakes.
+    fn worth(self, choice: Choice) -> f64 {
+        let at = Analysis::of_stakes(self.view);
+        let mut of = self.features(&at, 0.0);
+        of.choice(choice);
+        of.sink.worth
+    }
+
     /// The features of a choice, to be added to what is known of its worth.
     #[inline]
-    fn features(self, worth: f64) -> ChoiceFeatures<'v, Sum<'v>> {
-        let Self { game, view, at, weights } = self;
+    fn features<'a>(self, at: &'a Analysis, worth: f64) -> ChoiceFeatures<'a, Sum<'a>>
+    where
+        'v: 'a,
+    {
+        let Self { game, view, weights } = self;
         ChoiceFeatures { game, view, at, sink: Sum { weights, worth } }
     }
 }

@@ -50,7 +50,7 @@ impl Weighable for Menace {
         best: &mut Best<'_, Choice>,
     ) -> bool {
         let Some(weights) = weights.first_chunk() else { return false };
-        Offer { game: self, view, at: &Analysis::new(self, view), weights }.all(best);
+        Offer { game: self, view, weights }.all(best);
         true
     }
 
