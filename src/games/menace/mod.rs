@@ -98,7 +98,7 @@ impl Game for Menace {
         step
     }
 
-    #[inline]
+    #[inline(always)]
     fn step_unlisted<L: Log>(
         &self,
         state: &mut State,
@@ -113,7 +113,7 @@ impl Game for Menace {
         rules::list(self, state, choices);
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply<L: Log>(&self, state: &mut State, choice: Choice, dice: &mut Dice, log: &mut L) {
         Engine { game: self, s: state, dice, log }.apply(choice);
     }

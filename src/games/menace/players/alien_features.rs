@@ -112,7 +112,7 @@ pub(super) fn play<S: Sink>(of: &mut ChoiceFeatures<'_, S>, card: Card) {
     }
 }
 
-#[inline]
+#[inline(always)]
 fn creature<S: Sink>(of: &mut ChoiceFeatures<'_, S>, card: Card) {
     let (view, at) = (of.view, *of.at);
     let value = of.game.values.of(card);

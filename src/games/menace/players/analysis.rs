@@ -53,21 +53,21 @@ impl Analysis {
     }
 
     /// What matters where the Alien may play a Creature.
-    #[inline]
+    #[inline(always)]
     pub(super) fn of_creatures(game: &Menace, view: View<'_>) -> Self {
         let creatures = view.count(game.sets.creatures);
         let rivals = expected_fighters(game, view, MARINE);
         Self { rivals, creatures, more: smaller(space(view), creatures), ..Self::of_stakes(view) }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn of_alien_raise(game: &Menace, view: View<'_>) -> Self {
         let [marine, creature] = view.fight().strength;
         let reach = actions(game, view, ALIEN) + tokens(game, view, ALIEN);
         Self { missing: f64::from(marine - creature + 1), reach, ..Self::of_creatures(game, view) }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn of_marine_raise(game: &Menace, view: View<'_>) -> Self {
         let fight = view.fight();
         let [marine, creature] = fight.strength;

@@ -16,6 +16,7 @@ use crate::{
 };
 
 impl<L: Log> Engine<'_, L> {
+    #[inline(never)]
     pub(super) fn play_creature(&mut self, card: Card) {
         let face = self.game.face(card);
         self.s.take_from_hand(card);
@@ -37,6 +38,7 @@ impl<L: Log> Engine<'_, L> {
         (self.s.running, self.s.queued) = if room.is_some() { (room, own) } else { (own, Running::NOTHING) };
     }
 
+    #[inline]
     pub(super) fn ask_for_raise(&mut self) -> Option<Side> {
         let side = raiser(self.game, self.s);
         if Raises::of(self.game, self.s, side).is_empty() {
@@ -47,6 +49,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Throws a token of who raises.
+    #[inline(never)]
     pub(super) fn throw_token(&mut self) {
         let side = raiser(self.game, self.s);
         let index = side.index();
@@ -74,6 +77,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Who raises stops, or hands over where the own strength is enough.
+    #[inline(never)]
     pub(super) fn stop_raising(&mut self) {
         let side = raiser(self.game, self.s);
         let is_ahead = self.s.fight.is_marine_ahead() == (side == MARINE);
@@ -117,6 +121,7 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn marine_wins_fight(&mut self) {
         self.s.counters.sides[MARINE.index()].fights_won += 1;
         if self.s.is_at_portal() {

@@ -16,6 +16,7 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     /// Carries the running effect out until it is done, or somebody must decide.
+    #[inline(never)]
     pub(super) fn run_effect(&mut self) -> Option<Side> {
         loop {
             let Running { code, side, .. } = self.s.running;
@@ -106,12 +107,14 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Discards a card, as an effect asks.
+    #[inline(never)]
     pub(super) fn discard_by_effect(&mut self, card: Card) {
         self.discard_from_hand(card);
         self.s.running.taken += 1;
     }
 
     /// Takes a card into the hand, out of the pile that the running effect names. The opponent sees it.
+    #[inline(never)]
     pub(super) fn take(&mut self, card: Card) {
         let is_recovered =
             matches!(self.game.ops[usize::from(self.s.running.code.0)], Op::Do(_, Deed::Recover(..)));
