@@ -10,7 +10,8 @@ use crate::games::menace::{
     state::Stage,
 };
 
-const NUMBERS: Numbers = Numbers {
+/// The features that both sides have.
+pub(super) const NUMBERS: Numbers = Numbers {
     event: Of::MarineEvent,
     event_tokens: Of::MarineEventTokens,
     event_draw: Of::MarineEventDraw,

@@ -4,7 +4,7 @@
 use super::{
     alien_features,
     analysis::Analysis,
-    choice_features::{ChoiceFeatures, Sum},
+    choice_features::{ChoiceFeatures, Numbers, Sum},
     features::FEATURES,
     marine_features,
 };
@@ -86,18 +86,30 @@ impl<'v> Offer<'v> {
         best.consider(Choice::Pass, of.sink.worth);
     }
 
+    /// Choices that both sides have, whose features need no more than the stakes.
     fn stage(self, stage: Stage, best: &mut Best<'_, Choice>) {
+        let (at, numbers) = (Analysis::of_stakes(self.view), self.numbers());
         match stage {
             Stage::SizeCards(..) => self.same_for_all(self.view.playable(), Choice::Play, best),
             Stage::PickRoom(_) => {
-                self.view.offered().map(Choice::Explore).into_iter().for_each(|room| self.choice(room, best))
+                for room in self.view.offered() {
+                    let mut of = self.features(&at, 0.0);
+                    of.room(room, numbers);
+                    best.consider(Choice::Explore(room), of.sink.worth);
+                }
             }
             Stage::Mulligan(_) => {
-                self.choice(Choice::Keep, best);
-                self.choice(Choice::Mulligan, best);
+                best.consider(Choice::Keep, 0.0);
+                let mut of = self.features(&at, 0.0);
+                of.mulligan(numbers);
+                best.consider(Choice::Mulligan, of.sink.worth);
             }
             _ => {
-                cards(self.view.playable()).for_each(|card| self.choice(Choice::Play(card), best));
+                for card in cards(self.view.playable()) {
+                    let mut of = self.features(&at, 0.0);
+                    of.event(card, numbers);
+                    best.consider(Choice::Play(card), of.sink.worth);
+                }
                 best.consider(Choice::Pass, 0.0);
             }
         }
@@ -105,27 +117,27 @@ impl<'v> Offer<'v> {
 
     /// Cards that are worth the same here, whichever they are; passing has no feature.
     fn same_for_all(self, set: u64, choice: fn(Card) -> Choice, best: &mut Best<'_, Choice>) {
-        let worth = self.worth(choice(Card(set.trailing_zeros() as u8)));
-        cards(set).for_each(|card| best.consider(choice(card), worth));
+        let at = Analysis::of_stakes(self.view);
+        let mut of = self.features(&at, 0.0);
+        of.choice(choice(Card(set.trailing_zeros() as u8)));
+        cards(set).for_each(|card| best.consider(choice(card), of.sink.worth));
         best.consider(Choice::Pass, 0.0);
     }
 
     /// Cards for an effect.
     fn picks(self, best: &mut Best<'_, Choice>) {
-        let (wanted, choice) = self.view.picks();
-        cards(wanted).for_each(|card| self.choice(choice(card), best));
+        let (at, numbers) = (Analysis::of_stakes(self.view), self.numbers());
+        let (wanted, pick) = self.view.picks();
+        for card in cards(wanted) {
+            let (mut of, choice) = (self.features(&at, 0.0), pick(card));
+            of.keep(card, if matches!(choice, Choice::Discard(_)) { -1.0 } else { 1.0 }, numbers);
+            best.consider(choice, of.sink.worth);
+        }
     }
 
-    fn choice(self, choice: Choice, best: &mut Best<'_, Choice>) {
-        best.consider(choice, self.worth(choice));
-    }
-
-    /// What a choice is worth whose features need no more than the stakes.
-    fn worth(self, choice: Choice) -> f64 {
-        let at = Analysis::of_stakes(self.view);
-        let mut of = self.features(&at, 0.0);
-        of.choice(choice);
-        of.sink.worth
+    #[inline]
+    fn numbers(self) -> &'static Numbers {
+        if self.view.is_marine() { &marine_features::NUMBERS } else { &alien_features::NUMBERS }
     }
 
     /// The features of a choice, to be added to what is known of its worth.
