@@ -98,27 +98,22 @@ impl Game for Menace {
         step
     }
 
-    #[inline]
+    #[inline(always)]
     fn step_unlisted<L: Log>(
         &self,
         state: &mut State,
         dice: &mut Dice,
-        choices: &mut Vec<Choice>,
+        _choices: &mut Vec<Choice>,
         log: &mut L,
     ) -> Step {
-        let step = Engine { game: self, s: state, dice, log }.step();
-        // Players know what they can raise with; of anything else they get the list.
-        if !state.is_raising() {
-            rules::list(self, state, choices);
-        }
-        step
+        Engine { game: self, s: state, dice, log }.step()
     }
 
     fn list(&self, state: &State, choices: &mut Vec<Choice>) {
         rules::list(self, state, choices);
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply<L: Log>(&self, state: &mut State, choice: Choice, dice: &mut Dice, log: &mut L) {
         Engine { game: self, s: state, dice, log }.apply(choice);
     }

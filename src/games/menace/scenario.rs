@@ -20,7 +20,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Menace {
     /// By number; the Marine's first.
-    pub(super) faces: Vec<CardFace>,
+    pub(super) faces: [CardFace; TITLES],
     /// By number; the Portal last.
     pub(super) rooms: Vec<RoomFace>,
     pub(super) ops: Vec<Op>,
@@ -49,6 +49,10 @@ pub(super) struct Sets {
     /// Events that are played in the own phase.
     pub(super) events: u64,
     pub(super) creatures: u64,
+    /// Weapons and Creatures.
+    pub(super) fighters: u64,
+    /// Titles by their kind, whatever they do.
+    pub(super) kinds: [u64; Kind::ALL.len()],
     /// Combat actions that change the size of the room.
     pub(super) sizes: u64,
     /// What cancels each kind of card.
@@ -165,6 +169,7 @@ impl Menace {
             self.copies[card.index()] = face.copies;
             if face.copies > 0 {
                 *set |= card.bit();
+                self.sets.kinds[face.kind as usize] |= card.bit();
             }
             for _ in 0..face.copies {
                 let deck = &mut self.decks[card.side().index()];
@@ -173,6 +178,7 @@ impl Menace {
                 }
             }
         }
+        self.sets.fighters = self.sets.weapons | self.sets.creatures;
         for room in 0..self.rooms.len().saturating_sub(1).min(ROOMS) {
             if self.rooms[room].name.is_empty() {
                 break;
@@ -191,19 +197,24 @@ impl Menace {
         &self.rooms[room.index()]
     }
 
+    /// Whether it is a Weapon or a Creature.
+    #[inline]
+    pub(super) fn is_fighter(&self, card: Card) -> bool {
+        self.sets.fighters & card.bit() != 0
+    }
+
     /// The titles of a side that are of a kind.
     #[inline]
     pub(super) fn of_kind(&self, side: Side, wanted: Wanted) -> u64 {
-        let is_wanted = |card: &Card| match wanted {
-            Wanted::Any => true,
-            Wanted::Only(kind) => self.face(*card).kind == kind,
-        };
-        cards(titles_of(side)).filter(is_wanted).fold(0, |set, card| set | card.bit())
+        match wanted {
+            Wanted::Any => titles_of(side),
+            Wanted::Only(kind) => titles_of(side) & self.sets.kinds[kind as usize],
+        }
     }
 }
 
 /// Both decks as one list in which every title has its number.
-fn faces(decks: [Vec<CardFace>; 2]) -> Vec<CardFace> {
+fn faces(decks: [Vec<CardFace>; 2]) -> [CardFace; TITLES] {
     let nothing = CardFace {
         title: String::new(),
         kind: Kind::Event,
@@ -213,13 +224,10 @@ fn faces(decks: [Vec<CardFace>; 2]) -> Vec<CardFace> {
         cancels: None,
         size: 0,
     };
-    decks
-        .into_iter()
-        .flat_map(|mut deck| {
-            deck.resize(DECK_TITLES, nothing.clone());
-            deck
-        })
-        .collect()
+    std::array::from_fn(|title| {
+        let deck = &decks[title / DECK_TITLES];
+        deck.get(title % DECK_TITLES).unwrap_or(&nothing).clone()
+    })
 }
 
 /// All rooms as one list in which the Portal has its number.

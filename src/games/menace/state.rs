@@ -32,6 +32,8 @@ pub struct State {
     /// Cards in hand of which the opponent knows.
     pub(super) known: [u8; TITLES],
     pub(super) discards: [u8; TITLES],
+    /// Weapons of the Marine and Creatures of the Alien that lie face up: discarded or on the table.
+    pub(super) open_fighters: [u8; 2],
     /// The draw piles, in no order: every draw is a random one.
     pub(super) piles: [List<Card, DECK_CARDS>; 2],
     /// Cards that lie on the table.
@@ -223,6 +225,7 @@ impl State {
             hand_size: [0; 2],
             known: [0; TITLES],
             discards: [0; TITLES],
+            open_fighters: [0; 2],
             piles: [List::default(); 2],
             table: List::default(),
             returning: [0; TITLES],
@@ -266,12 +269,6 @@ impl State {
         self.in_hand &= !(u64::from(left == 0) << card.index());
         self.hand_size[card.side().index()] -= 1;
         self.known[card.index()] = self.known[card.index()].saturating_sub(1);
-    }
-
-    /// Whether somebody is asked to raise: in a fight, with no card to answer and no effect to carry out.
-    #[inline]
-    pub(super) fn is_raising(&self) -> bool {
-        self.stage == Stage::Raise && self.stack.is_empty() && !self.running.is_some()
     }
 
     /// Whether this is the Portal.

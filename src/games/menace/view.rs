@@ -1,11 +1,12 @@
 //! What a player may know: the own hand, everything that lies face up, and how many cards there are elsewhere.
 
 use super::{
+    Choice,
     components::{
         Card, Room,
         cards::{MARINE, TITLES, cards, other, titles_of},
     },
-    rules::Raises,
+    rules::{self, Asked, Raises},
     scenario::Menace,
     state::{Fight, Stage, State},
 };
@@ -71,6 +72,18 @@ impl<'a> View<'a> {
         if card.side() == self.side() { self.state.hand[card.index()] } else { 0 }
     }
 
+    /// The titles of a set in the own hand, each with its copies.
+    #[inline]
+    pub(super) fn copies(self, set: u64) -> impl Iterator<Item = (Card, u8)> {
+        cards(self.hand() & set).map(move |card| (card, self.state.hand[card.index()]))
+    }
+
+    /// Cards of a set in the own hand.
+    #[inline]
+    pub(super) fn count(self, set: u64) -> f64 {
+        f64::from(self.copies(set).map(|(_, copies)| copies).sum::<u8>())
+    }
+
     /// Cards in a hand.
     #[inline]
     pub fn hand_size(self, side: Side) -> u8 {
@@ -87,6 +100,12 @@ impl<'a> View<'a> {
     #[inline]
     pub fn discarded(self, card: Card) -> u8 {
         self.state.discards[card.index()]
+    }
+
+    /// Weapons or Creatures of a side that lie face up.
+    #[inline]
+    pub(super) fn open_fighters(self, side: Side) -> u8 {
+        self.state.open_fighters[side.index()]
     }
 
     /// Copies of a title in its owner's hand that the other side has seen.
@@ -194,6 +213,30 @@ impl<'a> View<'a> {
         self.state.creatures
     }
 
+    /// What is asked.
+    #[inline]
+    pub(super) fn asked(self) -> Asked {
+        Asked::of(self.state)
+    }
+
+    /// The cards that can be played outside of raises and answers.
+    #[inline]
+    pub(super) fn playable(self) -> u64 {
+        rules::playable(self.game, self.state)
+    }
+
+    /// The cards that can cancel the top of the stack now.
+    #[inline]
+    pub(super) fn answers(self) -> u64 {
+        rules::answers(self.game, self.state)
+    }
+
+    /// The cards that the running effect asks to pick from, and what picking one is.
+    #[inline]
+    pub(super) fn picks(self) -> (u64, fn(Card) -> Choice) {
+        rules::picks(self.game, self.state)
+    }
+
     /// What who looks can raise with.
     #[inline]
     pub(super) fn raises(self) -> Raises {
@@ -240,6 +283,6 @@ impl<'a> View<'a> {
     /// Whether it is asked to raise: in a fight, with no card to answer and no effect to carry out.
     #[inline]
     pub(super) fn is_raising(self) -> bool {
-        self.state.is_raising()
+        self.asked() == Asked::Stage(Stage::Raise)
     }
 }

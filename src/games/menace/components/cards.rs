@@ -109,7 +109,7 @@ impl Room {
 
     #[inline]
     pub(crate) const fn index(self) -> usize {
-        self.0 as usize % (ROOMS + 1)
+        self.0 as usize
     }
 }
 

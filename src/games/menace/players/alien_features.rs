@@ -1,8 +1,8 @@
 //! What speaks for and against a choice of the Alien.
 
 use super::{
+    choice_features::{ChoiceFeatures, Numbers, Sink},
     features::Of,
-    weigh::{ChoiceFeatures, Numbers},
 };
 use crate::games::menace::{
     Card, Choice,
@@ -10,7 +10,8 @@ use crate::games::menace::{
     state::Stage,
 };
 
-const NUMBERS: Numbers = Numbers {
+/// The features that both sides have.
+pub(super) const NUMBERS: Numbers = Numbers {
     event: Of::AlienEvent,
     event_tokens: Of::AlienEventTokens,
     event_draw: Of::AlienEventDraw,
@@ -32,7 +33,7 @@ const NUMBERS: Numbers = Numbers {
 };
 
 #[inline]
-pub(super) fn weigh<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, choice: Choice) {
+pub(super) fn weigh<S: Sink>(of: &mut ChoiceFeatures<'_, S>, choice: Choice) {
     match choice {
         Choice::Keep => {}
         Choice::Mulligan => of.mulligan(&NUMBERS),
@@ -40,8 +41,7 @@ pub(super) fn weigh<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, ch
         Choice::Play(card) => match of.view.stage() {
             Stage::Raise => raise(of, card),
             Stage::SizeCards(..) => grow(of),
-            _ if of.game.sets.creatures & card.bit() != 0 => creature(of, card),
-            _ => of.event(card, &NUMBERS),
+            _ => play(of, card),
         },
         Choice::Token => token(of),
         Choice::Answer(_) => cancel(of),
@@ -52,8 +52,8 @@ pub(super) fn weigh<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, ch
 }
 
 /// What speaks for and against raising, with whatever it is.
-#[inline]
-fn raise_at_all<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
+#[inline(always)]
+pub(super) fn raise_at_all<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
     let (view, at) = (of.view, *of.at);
     let can_follow = at.more > 0.0;
     of.add(Of::AlienRaise, 1.0);
@@ -69,31 +69,55 @@ fn raise_at_all<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
 }
 
 #[inline]
-fn raise<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, card: Card) {
+pub(super) fn raise<S: Sink>(of: &mut ChoiceFeatures<'_, S>, card: Card) {
+    raise_at_all(of);
+    raise_by(of, card);
+}
+
+/// What speaks for and against a card, beyond what holds for raising with whatever it is.
+#[inline(always)]
+pub(super) fn raise_by<S: Sink>(of: &mut ChoiceFeatures<'_, S>, card: Card) {
     let value = of.game.values.of(card);
     let (gain, draws, missing) = (value.strength_now(of.view), value.draws, of.at.missing);
-    raise_at_all(of);
-    of.add_if(Of::AlienReach, gain >= missing);
-    of.add(Of::AlienExcess, (gain - missing).max(0.0));
-    of.add(Of::AlienMissing, (missing - gain).max(0.0));
+    if gain >= missing {
+        of.add(Of::AlienReach, 1.0);
+        of.add(Of::AlienExcess, gain - missing);
+    } else {
+        of.add(Of::AlienMissing, missing - gain);
+    }
     of.add(Of::AlienAction, gain);
     of.add(Of::AlienDraw, draws);
 }
 
 #[inline]
-fn token<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
+pub(super) fn token<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
     raise_at_all(of);
+    raise_by_token(of);
+}
+
+/// What speaks for and against a token, beyond what holds for raising with whatever it is.
+#[inline(always)]
+pub(super) fn raise_by_token<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
     of.add(Of::AlienToken, 1.0);
     of.add(Of::AlienTokenMissing, of.at.missing);
     of.add(Of::AlienTokens, of.view.tokens(ALIEN).into());
 }
 
-#[inline]
-fn creature<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, card: Card) {
+/// A Creature or an Event.
+#[inline(always)]
+pub(super) fn play<S: Sink>(of: &mut ChoiceFeatures<'_, S>, card: Card) {
+    if of.game.sets.creatures & card.bit() != 0 {
+        creature(of, card);
+    } else {
+        of.event(card, &NUMBERS);
+    }
+}
+
+#[inline(always)]
+fn creature<S: Sink>(of: &mut ChoiceFeatures<'_, S>, card: Card) {
     let (view, at) = (of.view, *of.at);
     let value = of.game.values.of(card);
     let (strength, has_text) = (value.strength_now(view), value.has_text);
-    let in_hand = of.count(view.hand() & of.game.sets.creatures);
     of.add(Of::Creature, 1.0);
     of.add(Of::CreatureStrength, strength);
     if view.creatures() == 0 {
@@ -105,25 +129,22 @@ fn creature<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, card: Card
     }
     of.add(Of::CreatureMarine, strength * f64::from(view.hand_size(MARINE)) / 10.0);
     of.add(Of::CreatureWeapons, strength * at.rivals);
-    of.add_if(Of::CreatureOnly, in_hand == 1.0 && !view.is_at_portal());
+    of.add_if(Of::CreatureOnly, at.creatures == 1.0 && !view.is_at_portal());
     of.add(Of::CreatureLate, strength * f64::from(view.entered()));
     of.add_if(Of::CreatureText, has_text);
 }
 
-#[inline]
-fn pass<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
-    if of.view.unanswered().is_some() {
-        return;
-    }
-    let creatures = of.view.hand() & of.game.sets.creatures;
+#[inline(always)]
+pub(super) fn pass<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
     match of.view.stage() {
+        _ if of.view.unanswered().is_some() => {}
         Stage::AlienEvents => {
             of.add(Of::NoCreature, 1.0);
-            of.add_if(Of::NoCreatureWeak, of.count(creatures) == 1.0);
+            of.add_if(Of::NoCreatureWeak, of.at.creatures == 1.0);
         }
         Stage::NextCreature => {
             of.add(Of::Wait, 1.0);
-            of.add(Of::WaitHand, of.count(creatures));
+            of.add(Of::WaitHand, of.at.creatures);
         }
         _ => {}
     }
@@ -131,7 +152,7 @@ fn pass<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
 
 /// Cancelling the card on top of the stack.
 #[inline]
-fn cancel<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
+pub(super) fn cancel<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
     let (game, view) = (of.game, of.view);
     let [.., top] = view.stack() else { return };
     of.add(Of::AlienCancel, 1.0);
@@ -149,7 +170,7 @@ fn cancel<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
 
 /// Making the room larger.
 #[inline]
-fn grow<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
+pub(super) fn grow<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
     let view = of.view;
     let space = view.room_size() - i32::from(view.creatures());
     let has_creature = view.hand() & of.game.sets.creatures != 0;

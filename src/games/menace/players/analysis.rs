@@ -4,9 +4,11 @@ use crate::{
     games::menace::{
         Menace, View,
         components::{
-            cards::{ALIEN, cards, other, titles_of},
+            cards::{ALIEN, MARINE},
             language::Means,
         },
+        rules::Asked,
+        state::Stage,
     },
     play::Side,
 };
@@ -25,62 +27,112 @@ pub struct Analysis {
     /// Creatures that may still come in this room after this one: as far as there is space, those that the Alien has in
     /// hand, or has on average where the Marine asks.
     pub(super) more: f64,
-    /// Weapons or Creatures that the opponent has in hand on average.
+    /// Weapons that the Marine has in hand on average, where the Alien asks.
     pub(super) rivals: f64,
-    /// Weapons in hand.
+    /// Weapons in hand, where the Marine raises.
     pub(super) weapons: f64,
+    /// Creatures in the hand of an Alien who may play one or raises.
+    pub(super) creatures: f64,
 }
 
 impl Analysis {
-    #[inline]
+    /// Works out what the features of this decision need.
     pub(super) fn new(game: &Menace, view: View<'_>) -> Self {
-        let space = f64::from((view.room_size() - i32::from(view.creatures())).max(0));
-        let is_decisive = view.health() == 1 || view.is_at_portal();
-        let opponent = other(view.side());
-        let rivals = expected_fighters(game, view, opponent);
-        let creatures = if opponent == ALIEN { rivals } else { own(view, game.sets.creatures) };
-        let analysis = Self { is_decisive, rivals, more: space.min(creatures), ..Self::default() };
-        if view.is_raising() { analysis.of_raise(game, view) } else { analysis }
+        match view.asked() {
+            Asked::Stage(Stage::Raise) if view.is_marine() => Self::of_marine_raise(game, view),
+            Asked::Stage(Stage::Raise) => Self::of_alien_raise(game, view),
+            Asked::Stage(Stage::AlienEvents | Stage::NextCreature) => Self::of_creatures(game, view),
+            _ => Self::of_stakes(view),
+        }
     }
 
-    /// Adds what matters where somebody raises.
-    fn of_raise(self, game: &Menace, view: View<'_>) -> Self {
-        let (side, fight) = (view.side(), view.fight());
-        let lead = fight.strength[other(side).index()] - fight.strength[side.index()];
-        // Equal strength is enough for the Marine alone.
-        let missing = f64::from(lead + i16::from(side == ALIEN));
-        let mut reach = 0.0;
-        if fight.allows(side, Means::Action) {
-            for card in cards(view.hand() & game.sets.raises) {
-                reach += game.values.of(card).strength_now(view) * f64::from(view.in_hand(card));
+    /// What matters everywhere.
+    #[inline]
+    pub(super) fn of_stakes(view: View<'_>) -> Self {
+        Self { is_decisive: view.health() == 1 || view.is_at_portal(), ..Self::default() }
+    }
+
+    /// What matters where the Alien may play a Creature.
+    #[inline(always)]
+    pub(super) fn of_creatures(game: &Menace, view: View<'_>) -> Self {
+        let creatures = view.count(game.sets.creatures);
+        let rivals = expected_fighters(game, view, MARINE);
+        Self { rivals, creatures, more: smaller(space(view), creatures), ..Self::of_stakes(view) }
+    }
+
+    #[inline(always)]
+    pub(super) fn of_alien_raise(game: &Menace, view: View<'_>) -> Self {
+        let [marine, creature] = view.fight().strength;
+        let reach = actions(game, view, ALIEN) + tokens(game, view, ALIEN);
+        Self { missing: f64::from(marine - creature + 1), reach, ..Self::of_creatures(game, view) }
+    }
+
+    #[inline(always)]
+    pub(super) fn of_marine_raise(game: &Menace, view: View<'_>) -> Self {
+        let fight = view.fight();
+        let [marine, creature] = fight.strength;
+        // Equal strength is enough for the Marine.
+        let missing = f64::from(creature - marine);
+        let is_usable = !fight.is_weapon_spent && fight.allows(MARINE, Means::Weapon);
+        let (mut weapon, mut weapons) = (0.0, 0);
+        for (card, copies) in view.copies(game.sets.weapons) {
+            weapons += copies;
+            if is_usable {
+                weapon = larger(weapon, game.values.of(card).strength_now(view));
             }
         }
-        let mut weapon: f64 = 0.0;
-        if !fight.is_weapon_spent && fight.allows(side, Means::Weapon) {
-            for card in cards(view.hand() & game.sets.weapons) {
-                weapon = weapon.max(game.values.of(card).strength_now(view));
-            }
+        Self {
+            missing,
+            reach: actions(game, view, MARINE) + tokens(game, view, MARINE) + weapon,
+            has_weapon: weapon >= missing,
+            weapons: weapons.into(),
+            more: smaller(space(view), expected_fighters(game, view, ALIEN)),
+            ..Self::of_stakes(view)
         }
-        if fight.allows(side, Means::Token) {
-            reach += f64::from(view.tokens(side)) * f64::from(game.difficulty.token_odds) / 100.0;
-        }
-        let weapons = own(view, game.sets.weapons);
-        Self { missing, reach: reach + weapon, has_weapon: weapon >= missing, weapons, ..self }
     }
 }
 
-/// Cards of a set in the own hand.
+/// Creatures that still fit into the room.
 #[inline]
-fn own(view: View<'_>, set: u64) -> f64 {
-    f64::from(cards(view.hand() & set).map(|card| view.in_hand(card)).sum::<u8>())
+fn space(view: View<'_>) -> f64 {
+    f64::from((view.room_size() - i32::from(view.creatures())).max(0))
+}
+
+/// Strength that all combat actions in the own hand would give.
+#[inline]
+fn actions(game: &Menace, view: View<'_>, side: Side) -> f64 {
+    if !view.fight().allows(side, Means::Action) {
+        return 0.0;
+    }
+    let strengths = view.copies(game.sets.raises);
+    strengths.map(|(card, copies)| game.values.of(card).strength_now(view) * f64::from(copies)).sum()
+}
+
+/// Strength that all tokens would give, on average.
+#[inline]
+fn tokens(game: &Menace, view: View<'_>, side: Side) -> f64 {
+    if !view.fight().allows(side, Means::Token) {
+        return 0.0;
+    }
+    f64::from(view.tokens(side)) * f64::from(game.difficulty.token_odds) / 100.0
 }
 
 /// Weapons or Creatures in the hand of this opponent on average, by what lies face up.
+#[inline]
 fn expected_fighters(game: &Menace, view: View<'_>, opponent: Side) -> f64 {
-    let set = (game.sets.weapons | game.sets.creatures) & titles_of(opponent);
-    let seen: u8 = cards(set).map(|card| view.discarded(card)).sum();
-    let laid = view.table_cards().iter().filter(|card| set & card.bit() != 0).count();
-    let hidden = f64::from(view.hand_size(opponent)) + f64::from(view.pile_size(opponent));
-    let left = f64::from(game.values.fighters[opponent.index()]) - f64::from(seen) - laid as f64;
-    if hidden > 0.0 { left * f64::from(view.hand_size(opponent)) / hidden } else { 0.0 }
+    let (in_hand, in_pile) = (view.hand_size(opponent), view.pile_size(opponent));
+    let left = game.values.fighters[opponent.index()] - view.open_fighters(opponent);
+    let hidden = f64::from(u16::from(in_hand) + u16::from(in_pile));
+    if hidden > 0.0 { f64::from(left) * f64::from(in_hand) / hidden } else { 0.0 }
+}
+
+// As `f64::min` and `f64::max`, which look for what is not a number at four times the instructions.
+#[inline]
+fn smaller(one: f64, other: f64) -> f64 {
+    if one < other { one } else { other }
+}
+
+#[inline]
+fn larger(one: f64, other: f64) -> f64 {
+    if one > other { one } else { other }
 }

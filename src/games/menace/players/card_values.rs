@@ -12,12 +12,12 @@ use crate::{
 };
 
 /// What each card and each room is good for.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(in crate::games::menace) struct CardValues {
     /// By title.
-    pub(super) cards: Vec<CardValue>,
+    pub(super) cards: [CardValue; TITLES],
     /// By room, for each side.
-    pub(super) rooms: Vec<[f64; 2]>,
+    pub(super) rooms: [[f64; 2]; ROOMS + 1],
     /// Weapons of the Marine, and Creatures of the Alien.
     pub(super) fighters: [u8; 2],
 }
@@ -41,6 +41,12 @@ pub(super) struct CardValue {
     pub(super) has_text: bool,
 }
 
+impl Default for CardValues {
+    fn default() -> Self {
+        Self { cards: [CardValue::default(); TITLES], rooms: [[0.0; 2]; ROOMS + 1], fighters: [0; 2] }
+    }
+}
+
 impl CardValues {
     pub(in crate::games::menace) fn new(game: &Menace) -> Self {
         let value = |card: Card| {
@@ -48,13 +54,13 @@ impl CardValues {
             let value = of_code(game, face.code);
             CardValue { strength: value.strength + f64::from(face.strength), ..value }
         };
-        let fighters = game.sets.weapons | game.sets.creatures;
-        let count =
-            |side: Side| cards(fighters & titles_of(side)).map(|card| game.copies[card.index()]).sum();
+        let count = |side: Side| {
+            cards(game.sets.fighters & titles_of(side)).map(|card| game.copies[card.index()]).sum()
+        };
         Self {
             fighters: [MARINE, ALIEN].map(count),
-            cards: (0..TITLES).map(|title| value(Card(title as u8))).collect(),
-            rooms: (0..=ROOMS).map(|room| gifts(game, Room(room as u8))).collect(),
+            cards: std::array::from_fn(|title| value(Card(title as u8))),
+            rooms: std::array::from_fn(|room| gifts(game, Room(room as u8))),
         }
     }
 

@@ -1,8 +1,8 @@
 //! What speaks for and against a choice of the Marine.
 
 use super::{
+    choice_features::{ChoiceFeatures, Numbers, Sink},
     features::Of,
-    weigh::{ChoiceFeatures, Numbers},
 };
 use crate::games::menace::{
     Card, Choice, Kind,
@@ -10,7 +10,8 @@ use crate::games::menace::{
     state::Stage,
 };
 
-const NUMBERS: Numbers = Numbers {
+/// The features that both sides have.
+pub(super) const NUMBERS: Numbers = Numbers {
     event: Of::MarineEvent,
     event_tokens: Of::MarineEventTokens,
     event_draw: Of::MarineEventDraw,
@@ -32,7 +33,7 @@ const NUMBERS: Numbers = Numbers {
 };
 
 #[inline]
-pub(super) fn weigh<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, choice: Choice) {
+pub(super) fn weigh<S: Sink>(of: &mut ChoiceFeatures<'_, S>, choice: Choice) {
     match choice {
         Choice::Keep => {}
         Choice::Mulligan => of.mulligan(&NUMBERS),
@@ -51,33 +52,38 @@ pub(super) fn weigh<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, ch
     }
 }
 
-#[inline]
-fn raise<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>, card: Card) {
+#[inline(always)]
+pub(super) fn raise<S: Sink>(of: &mut ChoiceFeatures<'_, S>, card: Card) {
     let value = of.game.values.of(card);
     let (gain, draws, missing) = (value.strength_now(of.view), value.draws, of.at.missing);
     let is_weapon = of.game.sets.weapons & card.bit() != 0;
     of.add(Of::MarineCard, 1.0);
-    of.add_if(Of::MarineReach, gain >= missing);
-    of.add(Of::MarineExcess, (gain - missing).max(0.0));
-    of.add(Of::MarineMissing, (missing - gain).max(0.0));
-    of.add(if is_weapon { Of::MarineWeapon } else { Of::MarineAction }, gain);
+    if gain >= missing {
+        of.add(Of::MarineReach, 1.0);
+        of.add(Of::MarineExcess, gain - missing);
+    } else {
+        of.add(Of::MarineMissing, missing - gain);
+    }
     if is_weapon {
+        of.add(Of::MarineWeapon, gain);
         of.add(Of::MarineWeaponMore, gain * of.at.more);
+    } else {
+        of.add(Of::MarineAction, gain);
     }
     of.add(Of::MarineDraw, draws);
     of.add_if(Of::MarineWeaponOpen, !is_weapon && of.at.has_weapon);
 }
 
-#[inline]
-fn token<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
+#[inline(always)]
+pub(super) fn token<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
     of.add(Of::MarineToken, 1.0);
     of.add(Of::MarineTokenMissing, of.at.missing);
     of.add(Of::MarineTokens, of.view.tokens(MARINE).into());
     of.add_if(Of::MarineWeaponOpen, of.at.has_weapon);
 }
 
-#[inline]
-fn give_up<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
+#[inline(always)]
+pub(super) fn give_up<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
     let (view, at) = (of.view, *of.at);
     if at.missing <= 0.0 {
         // He hands over: nothing is lost.
@@ -99,7 +105,7 @@ fn give_up<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
 
 /// Cancelling the card on top of the stack.
 #[inline]
-fn cancel<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
+pub(super) fn cancel<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
     let (game, view) = (of.game, of.view);
     let [.., top] = view.stack() else { return };
     of.add(Of::MarineCancel, 1.0);
@@ -123,7 +129,7 @@ fn cancel<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
 
 /// Making the room smaller.
 #[inline]
-fn shrink<F: FnMut(usize, f64)>(of: &mut ChoiceFeatures<'_, '_, F>) {
+pub(super) fn shrink<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
     let space = of.view.room_size() - i32::from(of.view.creatures());
     of.add(Of::Shrink, 1.0);
     of.add_if(Of::ShrinkCloses, space == 1);

@@ -16,10 +16,12 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     /// Plays a card or an answer from the hand.
+    #[inline(never)]
     pub(super) fn put_on_stack(&mut self, card: Card) {
         let face = self.game.face(card);
         self.s.take_from_hand(card);
         self.s.table.push(card);
+        self.s.open_fighters[card.side().index()] += u8::from(self.game.is_fighter(card));
         self.s.stack.push(card);
         self.s.is_closed = false;
         if face.kind == Kind::Weapon {
@@ -31,6 +33,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Asks the opponent of the top card for an answer, or lets it take effect.
+    #[inline(never)]
     pub(super) fn ask_for_answer(&mut self) -> Option<Side> {
         if answers(self.game, self.s) == 0 {
             self.take_effect();

@@ -16,11 +16,13 @@ use crate::{
 };
 
 impl<L: Log> Engine<'_, L> {
+    #[inline(never)]
     pub(super) fn play_creature(&mut self, card: Card) {
         let face = self.game.face(card);
         self.s.take_from_hand(card);
         self.s.table.push(card);
         self.s.creatures += 1;
+        self.s.open_fighters[ALIEN.index()] += 1;
         self.s.room_counters().creatures += 1;
         self.s.fight = Fight::new(card, face.strength);
         self.s.stage = Stage::Raise;
@@ -36,6 +38,7 @@ impl<L: Log> Engine<'_, L> {
         (self.s.running, self.s.queued) = if room.is_some() { (room, own) } else { (own, Running::NOTHING) };
     }
 
+    #[inline]
     pub(super) fn ask_for_raise(&mut self) -> Option<Side> {
         let side = raiser(self.game, self.s);
         if Raises::of(self.game, self.s, side).is_empty() {
@@ -46,6 +49,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Throws a token of who raises.
+    #[inline(never)]
     pub(super) fn throw_token(&mut self) {
         let side = raiser(self.game, self.s);
         let index = side.index();
@@ -73,6 +77,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Who raises stops, or hands over where the own strength is enough.
+    #[inline(never)]
     pub(super) fn stop_raising(&mut self) {
         let side = raiser(self.game, self.s);
         let is_ahead = self.s.fight.is_marine_ahead() == (side == MARINE);
@@ -116,6 +121,7 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn marine_wins_fight(&mut self) {
         self.s.counters.sides[MARINE.index()].fights_won += 1;
         if self.s.is_at_portal() {
@@ -135,6 +141,7 @@ impl<L: Log> Engine<'_, L> {
                 continue;
             }
             self.s.returning[card.index()] -= 1;
+            self.s.open_fighters[card.side().index()] -= u8::from(self.game.is_fighter(card));
             self.s.add_to_hand(card);
             self.s.known[card.index()] += 1;
             tell!(self.log, "  {} goes back to the hand.", self.game.face(card).title);

@@ -16,6 +16,7 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     /// Carries the running effect out until it is done, or somebody must decide.
+    #[inline(never)]
     pub(super) fn run_effect(&mut self) -> Option<Side> {
         loop {
             let Running { code, side, .. } = self.s.running;
@@ -106,17 +107,20 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Discards a card, as an effect asks.
+    #[inline(never)]
     pub(super) fn discard_by_effect(&mut self, card: Card) {
         self.discard_from_hand(card);
         self.s.running.taken += 1;
     }
 
     /// Takes a card into the hand, out of the pile that the running effect names. The opponent sees it.
+    #[inline(never)]
     pub(super) fn take(&mut self, card: Card) {
         let is_recovered =
             matches!(self.game.ops[usize::from(self.s.running.code.0)], Op::Do(_, Deed::Recover(..)));
         if is_recovered {
             self.s.discards[card.index()] -= 1;
+            self.s.open_fighters[card.side().index()] -= u8::from(self.game.is_fighter(card));
         } else {
             let pile = &mut self.s.piles[card.side().index()];
             if let Some(place) = pile.iter().position(|one| *one == card) {

@@ -16,6 +16,7 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     /// Begins a turn: turns up two rooms, or enters the Portal once enough rooms were explored.
+    #[inline(never)]
     pub(super) fn explore(&mut self) -> Option<Side> {
         self.s.entered += 1;
         self.log.begin(Part::Turn(self.s.entered.into(), seat_of(MARINE)));
@@ -44,6 +45,7 @@ impl<L: Log> Engine<'_, L> {
         self.s.room_discards.clear();
     }
 
+    #[inline(never)]
     pub(super) fn pick_room(&mut self, room: Room) {
         let Stage::PickRoom(side) = self.s.stage else { return };
         let [first, second] = self.s.offered;

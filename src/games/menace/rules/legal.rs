@@ -14,18 +14,46 @@ use crate::{
     play::Side,
 };
 
+/// What is asked where somebody must decide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::games::menace) enum Asked {
+    /// Which card an effect is about.
+    Effect,
+    /// Whether the top of the stack is cancelled.
+    Answer,
+    /// What the stage of the turn is about.
+    Stage(Stage),
+}
+
+impl Asked {
+    #[inline]
+    pub(in crate::games::menace) fn of(s: &State) -> Self {
+        if s.running.is_some() {
+            Asked::Effect
+        } else if !s.stack.is_empty() {
+            Asked::Answer
+        } else {
+            Asked::Stage(s.stage)
+        }
+    }
+}
+
 /// Lists all that is legal.
 pub(in crate::games::menace) fn list(game: &Menace, s: &State, choices: &mut Vec<Choice>) {
-    if s.running.is_some() {
-        list_for_effect(game, s, choices);
-        return;
-    }
-    if !s.stack.is_empty() {
-        list_cards(answers(game, s), Choice::Answer, choices);
-        choices.push(Choice::Pass);
-        return;
-    }
-    match s.stage {
+    let stage = match Asked::of(s) {
+        Asked::Effect => {
+            let (wanted, choice) = picks(game, s);
+            list_cards(wanted, choice, choices);
+            return;
+        }
+        Asked::Answer => {
+            list_cards(answers(game, s), Choice::Answer, choices);
+            choices.push(Choice::Pass);
+            return;
+        }
+        Asked::Stage(stage) => stage,
+    };
+    match stage {
         Stage::Mulligan(_) => choices.extend([Choice::Keep, Choice::Mulligan]),
         Stage::PickRoom(_) => choices.extend(s.offered.map(Choice::Explore)),
         Stage::Raise => {
@@ -51,7 +79,7 @@ fn list_cards(set: u64, choice: fn(Card) -> Choice, choices: &mut Vec<Choice>) {
 
 /// The cards that can be played outside of raises and answers.
 #[inline]
-pub(super) fn playable(game: &Menace, s: &State) -> u64 {
+pub(in crate::games::menace) fn playable(game: &Menace, s: &State) -> u64 {
     let sets = &game.sets;
     match s.stage {
         Stage::MarineEvents => s.hand_of(MARINE) & sets.events,
@@ -64,7 +92,7 @@ pub(super) fn playable(game: &Menace, s: &State) -> u64 {
 
 /// The cards that can cancel the top of the stack now.
 #[inline]
-pub(super) fn answers(game: &Menace, s: &State) -> u64 {
+pub(in crate::games::menace) fn answers(game: &Menace, s: &State) -> u64 {
     let Some(top) = s.stack.last() else { return 0 };
     let opponent = other(top.side());
     let is_answer = s.stack.len() > 1;
@@ -117,11 +145,12 @@ impl Raises {
     }
 }
 
-fn list_for_effect(game: &Menace, s: &State, choices: &mut Vec<Choice>) {
-    let Op::Do(who, deed) = game.ops[usize::from(s.running.code.0)] else { return };
+/// The cards that the running effect asks to pick from, and what picking one is.
+pub(in crate::games::menace) fn picks(game: &Menace, s: &State) -> (u64, fn(Card) -> Choice) {
+    let Op::Do(who, deed) = game.ops[usize::from(s.running.code.0)] else { return (0, Choice::Take) };
     let doer = who.side(s.running.side);
     let choice = if matches!(deed, Deed::Discard(_)) { Choice::Discard } else { Choice::Take };
-    list_cards(wanted_cards(game, s, doer, deed), choice, choices);
+    (wanted_cards(game, s, doer, deed), choice)
 }
 
 /// The cards that an operation asks a player to pick from.

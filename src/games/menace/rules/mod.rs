@@ -15,6 +15,9 @@
 //!
 //! What is pending stands in the state: first an effect that is being carried out, then cards on the stack, then the
 //! stage of the turn.
+//!
+//! The loop over steps is small and becomes part of the loop over decisions; what it calls, raising aside, is never
+//! inlined. Otherwise every step would begin with loading what any of the rules may need: a tenth of all instructions.
 
 mod answers;
 mod combat;
@@ -26,7 +29,7 @@ mod piles;
 mod room_size;
 mod setup;
 
-pub(super) use legal::{Raises, list, raiser};
+pub(super) use legal::{Asked, Raises, answers, list, picks, playable, raiser};
 
 use super::{
     Choice,
@@ -69,7 +72,7 @@ pub(super) fn name_of(side: Side) -> &'static str {
 
 impl<L: Log> Engine<'_, L> {
     /// Runs the rules to the next decision or the end.
-    #[inline]
+    #[inline(always)]
     pub(super) fn step(&mut self) -> Step {
         loop {
             let asked = if self.s.running.is_some() {
@@ -89,7 +92,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Does what the turn asks for next, or says who must decide.
-    #[inline]
+    #[inline(always)]
     fn run_stage(&mut self, stage: Stage) -> Option<Side> {
         match stage {
             Stage::Mulligan(side) => self.ask_for_mulligan(side),
@@ -107,7 +110,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Carries a decision out.
-    #[inline]
+    #[inline(always)]
     pub(super) fn apply(&mut self, choice: Choice) {
         match choice {
             Choice::Keep => self.keep_hand(),

@@ -13,6 +13,7 @@ use crate::{
 
 impl<L: Log> Engine<'_, L> {
     /// Draws what the room says, and does what else it says for this side.
+    #[inline(never)]
     pub(super) fn begin_phase(&mut self, side: Side) -> Option<Side> {
         let face = self.game.room(self.s.room);
         self.s.stage = if side == MARINE { Stage::MarineEvents } else { Stage::AlienEvents };
@@ -21,6 +22,7 @@ impl<L: Log> Engine<'_, L> {
         None
     }
 
+    #[inline(never)]
     pub(super) fn ask_for_marine_events(&mut self) -> Option<Side> {
         if playable(self.game, self.s) == 0 {
             self.s.stage = Stage::AlienPhase;
@@ -30,6 +32,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Events and Creatures: the first Creature ends the Events.
+    #[inline(never)]
     pub(super) fn ask_for_alien_cards(&mut self) -> Option<Side> {
         if playable(self.game, self.s) == 0 {
             self.no_creature_comes();
@@ -39,6 +42,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// There is no fight in this room.
+    #[inline(never)]
     pub(super) fn no_creature_comes(&mut self) {
         tell!(self.log, "No Creature comes.");
         if self.s.is_at_portal() {

@@ -1,6 +1,6 @@
 //! Draw piles, discard piles and tokens.
 
-use super::{Engine, name_of};
+use super::{Engine, PILES, name_of};
 use crate::{
     games::menace::{
         components::{
@@ -16,19 +16,33 @@ use crate::{
 impl<L: Log> Engine<'_, L> {
     /// Draws so many cards, as far as there are any. A draw pile has no order, so a random card is its top.
     pub(super) fn draw(&mut self, side: Side, count: u8) {
-        let pile = side.index();
-        for _ in 0..count {
-            if self.s.piles[pile].is_empty() && !self.renew_pile(side) {
+        let mut left = count;
+        loop {
+            let drawn = left.min(self.s.piles[side.index()].len() as u8);
+            self.draw_there(side, drawn);
+            left -= drawn;
+            if left == 0 {
+                return;
+            }
+            if !self.renew_pile(side) {
                 tell!(self.log, "  {} has no card left to draw.", name_of(side));
                 return;
             }
-            let left = self.s.piles[pile].len() as u32;
-            let place = self.pile_stream(side).below(left) as usize;
-            let card = self.s.piles[pile].swap_remove(place);
-            self.s.add_to_hand(card);
-            self.s.counters.sides[pile].drawn = self.s.counters.sides[pile].drawn.saturating_add(1);
+        }
+    }
+
+    /// Draws so many cards of those that are there.
+    #[inline]
+    fn draw_there(&mut self, side: Side, count: u8) {
+        let (s, stream) = (&mut *self.s, self.dice.stream(PILES.nth(side.0)));
+        for _ in 0..count {
+            let pile = &mut s.piles[side.index()];
+            let card = pile.swap_remove(stream.below(pile.len() as u32) as usize);
+            s.add_to_hand(card);
             tell!(self.log, "  {} draws {}.", name_of(side), self.game.face(card).title);
         }
+        let drawn = &mut s.counters.sides[side.index()].drawn;
+        *drawn = drawn.saturating_add(count.into());
     }
 
     /// Makes a new draw pile of the discards; returns whether there is one.
@@ -42,6 +56,10 @@ impl<L: Log> Engine<'_, L> {
                 self.s.piles[side.index()].push(card);
             }
         }
+        // What is left face up lies on the table.
+        let fighters = self.game.sets.fighters;
+        let laid = self.s.table.iter().filter(|card| card.side() == side && fighters & card.bit() != 0);
+        self.s.open_fighters[side.index()] = laid.count() as u8;
         let is_there = !self.s.piles[side.index()].is_empty();
         if is_there {
             tell!(self.log, "  {} shuffles the discard pile into a new draw pile.", name_of(side));
@@ -53,6 +71,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn discard_from_hand(&mut self, card: Card) {
         self.s.take_from_hand(card);
         self.s.discards[card.index()] += 1;
+        self.s.open_fighters[card.side().index()] += u8::from(self.game.is_fighter(card));
         tell!(self.log, "  {} discards {}.", name_of(card.side()), self.game.face(card).title);
     }
 

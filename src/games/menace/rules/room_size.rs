@@ -19,6 +19,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Both sides in turn, until both have passed in a row.
+    #[inline(never)]
     pub(super) fn ask_for_size_card(&mut self, side: Side, passes: u8) -> Option<Side> {
         if passes >= 2 {
             self.s.stage = Stage::NextCreature;
@@ -39,6 +40,7 @@ impl<L: Log> Engine<'_, L> {
         tell!(self.log, "  The room now has size {size}.");
     }
 
+    #[inline(never)]
     pub(super) fn ask_for_next_creature(&mut self) -> Option<Side> {
         if playable(self.game, self.s) == 0 || i32::from(self.s.creatures) >= self.room_size() {
             self.marine_wins_fight();

@@ -1,6 +1,6 @@
 //! Set-up: decks, rooms, tokens, first hands and the mulligan.
 
-use super::{Engine, PILES, ROOM_PILE, name_of};
+use super::{Engine, ROOM_PILE, name_of};
 use crate::{
     games::menace::{
         components::{
@@ -21,6 +21,7 @@ impl<L: Log> Engine<'_, L> {
         (s.running, s.queued) = (Running::NOTHING, Running::NOTHING);
         (s.hand, s.known, s.discards) = ([0; TITLES], [0; TITLES], [0; TITLES]);
         (s.in_hand, s.hand_size) = (0, [0; 2]);
+        s.open_fighters = [0; 2];
         s.piles = game.decks;
         s.table.clear();
         s.returning = [0; TITLES];
@@ -48,6 +49,7 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn ask_for_mulligan(&mut self, side: Side) -> Option<Side> {
         if !self.game.setup.mulligan[side.index()] || self.s.hand_size[side.index()] == 0 {
             self.keep_hand();
@@ -65,6 +67,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Exchanges the whole first hand. It happens once, because the stage goes on.
+    #[inline(never)]
     pub(super) fn mulligan(&mut self) {
         let Stage::Mulligan(side) = self.s.stage else { return };
         tell!(self.log, "{} takes a mulligan and shuffles the first hand back.", name_of(side));
@@ -80,11 +83,5 @@ impl<L: Log> Engine<'_, L> {
         self.s.counters.sides[side.index()].mulligans += 1;
         self.draw(side, size);
         self.keep_hand();
-    }
-
-    /// The random stream of a draw pile.
-    #[inline]
-    pub(super) fn pile_stream(&mut self, side: Side) -> &mut crate::play::Stream {
-        self.dice.stream(PILES.nth(side.0))
     }
 }

@@ -8,3 +8,4 @@ mod restrictions;
 mod rulebook;
 mod table;
 mod views;
+mod weighing;

@@ -53,6 +53,15 @@ pub(super) fn check(table: &Table, s: &State) {
     }
     for side in [MARINE, ALIEN] {
         assert_eq!(usize::from(s.hand_size[side.index()]), total(&s.hand, side));
+        let open = cards(titles_of(side) & game.sets.fighters).map(|card| {
+            let laid = s.table.iter().filter(|one| **one == card).count();
+            usize::from(s.discards[card.index()]) + laid
+        });
+        assert_eq!(
+            usize::from(s.open_fighters[side.index()]),
+            open.sum::<usize>(),
+            "open Weapons or Creatures"
+        );
     }
     let tokens = [s.tokens[0], s.tokens[1], s.reserve, s.thrown].map(u32::from);
     assert_eq!(tokens.iter().sum::<u32>(), u32::from(game.tokens), "tokens are conserved");

@@ -128,6 +128,7 @@ impl Scene {
         for title in titles {
             let card = self.take(owner, title);
             self.state.discards[card.index()] += 1;
+            self.state.open_fighters[owner.index()] += u8::from(self.game.is_fighter(card));
         }
         self
     }
