@@ -55,6 +55,10 @@ pub(super) fn weigh<S: Sink>(of: &mut ChoiceFeatures<'_, S>, choice: Choice) {
 #[inline(always)]
 pub(super) fn raise_at_all<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
     let (view, at) = (of.view, *of.at);
+    if at.missing <= 0.0 {
+        of.add(Of::AlienIdle, 1.0);
+        return;
+    }
     let can_follow = at.more > 0.0;
     of.add(Of::AlienRaise, 1.0);
     of.add_if(Of::AlienRaiseStakes, at.is_decisive);
@@ -79,6 +83,9 @@ pub(super) fn raise<S: Sink>(of: &mut ChoiceFeatures<'_, S>, card: Card) {
 pub(super) fn raise_by<S: Sink>(of: &mut ChoiceFeatures<'_, S>, card: Card) {
     let value = of.game.values.of(card);
     let (gain, draws, missing) = (value.strength_now(of.view), value.draws, of.at.missing);
+    if missing <= 0.0 {
+        return;
+    }
     if gain >= missing {
         of.add(Of::AlienReach, 1.0);
         of.add(Of::AlienExcess, gain - missing);
@@ -98,6 +105,9 @@ pub(super) fn token<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
 /// What speaks for and against a token, beyond what holds for raising with whatever it is.
 #[inline(always)]
 pub(super) fn raise_by_token<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
+    if of.at.missing <= 0.0 {
+        return;
+    }
     of.add(Of::AlienToken, 1.0);
     of.add(Of::AlienTokenMissing, of.at.missing);
     of.add(Of::AlienTokens, of.view.tokens(ALIEN).into());

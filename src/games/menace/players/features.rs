@@ -16,6 +16,7 @@ features! {
     MarineTokenMissing = "marine_token_missing", -2.2, "strength that is missing where a token is thrown";
     MarineTokens = "marine_tokens", -1.1, "tokens of the Marine where one is thrown";
     MarineWeaponOpen = "marine_weapon_open", -1.9, "1 for a token or action where a Weapon alone would be enough";
+    MarineIdle = "marine_idle", -1.0, "1 for raising although the Marine is strong enough already";
     GiveUp = "give_up", -3.9, "1 for giving up a fight";
     GiveUpMore = "give_up_more", 3.0, "Creatures that may still come, where the Marine gives up";
     GiveUpShort = "give_up_short", 0.9, "Creatures that may come, this one included, beyond Weapons in hand, where the Marine gives up";
@@ -76,6 +77,7 @@ features! {
     AlienRaiseWeapons = "alien_raise_weapons", -1.3, "Weapons that the Marine has in hand on average, where the Alien raises";
     AlienRaiseInvested = "alien_raise_invested", -0.4, "strength that the Marine has raised to, where the Alien raises";
     AlienRaiseBeyond = "alien_raise_beyond", -2.7, "1 for raising where all that is in hand is hardly enough";
+    AlienIdle = "alien_idle", -1.0, "1 for raising although the Creature is ahead already";
     Creature = "creature", 0.8, "1 for playing a Creature";
     CreatureStrength = "creature_strength", 0.1, "strength of the Creature";
     CreatureFirst = "creature_first", -1.3, "strength of the first Creature in a room";

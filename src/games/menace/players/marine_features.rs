@@ -57,6 +57,10 @@ pub(super) fn raise<S: Sink>(of: &mut ChoiceFeatures<'_, S>, card: Card) {
     let value = of.game.values.of(card);
     let (gain, draws, missing) = (value.strength_now(of.view), value.draws, of.at.missing);
     let is_weapon = of.game.sets.weapons & card.bit() != 0;
+    if missing <= 0.0 {
+        of.add(Of::MarineIdle, 1.0);
+        return;
+    }
     of.add(Of::MarineCard, 1.0);
     if gain >= missing {
         of.add(Of::MarineReach, 1.0);
@@ -76,6 +80,10 @@ pub(super) fn raise<S: Sink>(of: &mut ChoiceFeatures<'_, S>, card: Card) {
 
 #[inline(always)]
 pub(super) fn token<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
+    if of.at.missing <= 0.0 {
+        of.add(Of::MarineIdle, 1.0);
+        return;
+    }
     of.add(Of::MarineToken, 1.0);
     of.add(Of::MarineTokenMissing, of.at.missing);
     of.add(Of::MarineTokens, of.view.tokens(MARINE).into());
