@@ -55,7 +55,7 @@ fn record_fights(state: &State, sheet: &mut impl Sheet) {
     sheet.add(|| Column::count("fights_won_alien", 13, "fights that the Alien won"), alien.fights_won);
     sheet.add(
         || {
-            Column::count("retreats", 13, "fights that the Marine gave up with a Weapon left to play")
+            Column::count("retreats", 13, "fights that the Marine gave up with something left to raise with")
                 .headline("Retreats")
         },
         state.counters.retreats,

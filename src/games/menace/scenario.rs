@@ -217,6 +217,7 @@ impl Menace {
 fn faces(decks: [Vec<CardFace>; 2]) -> [CardFace; TITLES] {
     let nothing = CardFace {
         title: String::new(),
+        text: String::new(),
         kind: Kind::Event,
         strength: 0,
         copies: 0,
@@ -234,6 +235,7 @@ fn faces(decks: [Vec<CardFace>; 2]) -> [CardFace; TITLES] {
 fn rooms(mut rooms: Vec<RoomFace>, portal: Option<RoomFace>) -> Vec<RoomFace> {
     let nothing = RoomFace {
         name: String::new(),
+        text: String::new(),
         size: 0,
         draws: [0; 2],
         enter: [Code::NOTHING; 2],

@@ -87,6 +87,8 @@ impl Kind {
 #[derive(Clone, Debug)]
 pub(crate) struct CardFace {
     pub(crate) title: String,
+    /// Its effects in the words of the file, in brackets after a space; empty where it has none.
+    pub(crate) text: String,
     pub(crate) kind: Kind,
     /// Of a Weapon or a Creature.
     pub(crate) strength: i8,
@@ -117,6 +119,8 @@ impl Room {
 #[derive(Clone, Debug)]
 pub(crate) struct RoomFace {
     pub(crate) name: String,
+    /// What it does, in the words of the file.
+    pub(crate) text: String,
     pub(crate) size: i8,
     /// Cards that each side draws.
     pub(crate) draws: [u8; 2],

@@ -5,7 +5,7 @@ use super::{
     language::{Compiler, Op, Timing},
 };
 use crate::{
-    data::{Document, Section},
+    data::{Document, Node, Notes, Place, Section, Value},
     play::Side,
 };
 
@@ -47,14 +47,21 @@ impl Components {
             let root = Section::file(document, scenario.notes());
             root.text("kind");
             root.text("game");
+            let mut names = Names::default();
             for section in root.sections("card") {
+                names.add(&section, "title");
                 if let Some((side, face)) = card(section, &mut compiler) {
                     replace(&mut decks[side.index()], face, |face| &face.title);
                 }
             }
             for section in root.sections("room") {
+                names.add(&section, "name");
+                let place = section.place().clone();
                 match room(section, &mut compiler) {
-                    (face, true) => portal = Some(face),
+                    (face, true) => {
+                        names.add_portal(&place, scenario.notes());
+                        portal = Some(face);
+                    }
                     (face, false) => replace(&mut rooms, face, |face| &face.name),
                 }
             }
@@ -90,6 +97,32 @@ impl Components {
 }
 
 const NEEDS_FIGHT: &str = "`strength`, `forbid`, `return`, `armed` and `first` need a fight";
+
+/// The titles and names of one file, each of which may stand once.
+#[derive(Default)]
+struct Names {
+    seen: Vec<String>,
+    has_portal: bool,
+}
+
+impl Names {
+    fn add(&mut self, section: &Section<'_>, key: &str) {
+        let name = section.maybe_text(key).unwrap_or_default().to_owned();
+        if self.seen.contains(&name) {
+            section.problem(
+                key,
+                format!("\"{name}\" stands twice in this file; give one of them another {key}"),
+            );
+        }
+        self.seen.push(name);
+    }
+
+    fn add_portal(&mut self, place: &Place, notes: &Notes) {
+        if std::mem::replace(&mut self.has_portal, true) {
+            notes.problem(place, "there is a Portal in this file already; remove one portal = true");
+        }
+    }
+}
 
 fn replace<T>(all: &mut Vec<T>, new: T, name: impl Fn(&T) -> &String) {
     match all.iter().position(|one| name(one) == name(&new)) {
@@ -132,7 +165,19 @@ fn card(mut section: Section<'_>, compiler: &mut Compiler) -> Option<(Side, Card
     if is_event && compiler.needs_fight(code) {
         section.problem("effects", format!("{NEEDS_FIGHT}; an Event comes before the fight"));
     }
-    Some((side?, CardFace { title, kind: kind?, strength, copies, code, cancels, size }))
+    Some((
+        side?,
+        CardFace {
+            title,
+            text: bracketed(&words(&section, "effects")),
+            kind: kind?,
+            strength,
+            copies,
+            code,
+            cancels,
+            size,
+        },
+    ))
 }
 
 /// A room, and whether it is the Portal.
@@ -151,7 +196,23 @@ fn room(mut section: Section<'_>, compiler: &mut Compiler) -> (RoomFace, bool) {
     if compiler.returns(creature) {
         section.problem("creature", "`return` is for the cards of a fight, not for rooms");
     }
-    (RoomFace { name, size, draws, enter, creature }, is_portal)
+    let text = [words(&section, "enter"), words(&section, "creature")].concat();
+    (RoomFace { name, text: bracketed(&text), size, draws, enter, creature }, is_portal)
+}
+
+/// The lines at a key, as they are written.
+fn words(section: &Section<'_>, key: &str) -> Vec<String> {
+    let lines = section.maybe_list(key).unwrap_or_default().iter();
+    let text = |line: &Node| match &line.value {
+        Value::Text(text) => Some(text.clone()),
+        _ => None,
+    };
+    lines.filter_map(text).collect()
+}
+
+/// Lines for the log, after a name.
+fn bracketed(lines: &[String]) -> String {
+    if lines.is_empty() { String::new() } else { format!(" ({})", lines.join("; ")) }
 }
 
 fn read_counts(section: &Section<'_>) -> Counts {

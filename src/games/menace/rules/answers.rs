@@ -29,7 +29,7 @@ impl<L: Log> Engine<'_, L> {
         }
         let counters = &mut self.s.counters.sides[card.side().index()];
         counters.events = counters.events.saturating_add(u16::from(face.kind == Kind::Event));
-        tell!(self.log, "  {} plays {}.", name_of(card.side()), face.title);
+        tell!(self.log, "  {} plays {}{}.", name_of(card.side()), face.title, face.text);
     }
 
     /// Asks the opponent of the top card for an answer, or lets it take effect.

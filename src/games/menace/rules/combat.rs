@@ -7,7 +7,7 @@ use crate::{
         components::{
             Card,
             cards::{ALIEN, DECK_TITLES, MARINE, other},
-            language::{Code, Means},
+            language::Code,
         },
         state::{Fight, Running, Stage},
     },
@@ -29,9 +29,10 @@ impl<L: Log> Engine<'_, L> {
         let (number, size) = (self.s.creatures, self.room_size());
         tell!(
             self.log,
-            "The Alien plays {} of strength {}: Creature {number} in a room of size {size}.",
+            "The Alien plays {} of strength {}{}: Creature {number} in a room of size {size}.",
             face.title,
-            face.strength
+            face.strength,
+            face.text
         );
         let own = Running::new(face.code, ALIEN, Some(card));
         let room = Running::new(self.game.room(self.s.room).creature, ALIEN, None);
@@ -96,10 +97,13 @@ impl<L: Log> Engine<'_, L> {
 
     fn marine_loses_fight(&mut self) {
         let fight = self.s.fight;
-        let has_weapon = self.s.hand_of(MARINE) & self.game.sets.weapons != 0
-            && !fight.is_weapon_spent
-            && fight.allows(MARINE, Means::Weapon);
-        self.s.counters.retreats += u8::from(has_weapon);
+        let is_retreat = !Raises::of(self.game, self.s, MARINE).is_empty();
+        self.s.counters.retreats += u8::from(is_retreat);
+        if is_retreat {
+            tell!(self.log, "  The Marine gives up the fight.");
+        } else {
+            tell!(self.log, "  The Marine has nothing left to raise with.");
+        }
         self.s.health -= 1;
         self.s.room_counters().health_lost += 1;
         self.s.counters.wounds[fight.creature.index() % DECK_TITLES] += 1;
@@ -146,7 +150,11 @@ impl<L: Log> Engine<'_, L> {
             self.s.known[card.index()] += 1;
             tell!(self.log, "  {} goes back to the hand.", self.game.face(card).title);
         }
-        self.s.reserve += std::mem::take(&mut self.s.thrown);
+        let used = std::mem::take(&mut self.s.thrown);
+        self.s.reserve += used;
+        if used > 0 {
+            tell!(self.log, "  Used tokens go back to the reserve: {used}.");
+        }
         self.take_tokens(winner, self.game.difficulty.winner_tokens);
         self.leave_room(Some(winner));
     }

@@ -64,14 +64,11 @@ impl<L: Log> Engine<'_, L> {
         (counters.is_entered, counters.size, counters.size_played) = (true, size, size);
         self.s.stage = Stage::MarinePhase;
         if self.s.is_at_portal() {
-            tell!(self.log, "\nTurn {}: the Marine reaches {}.", self.s.entered, face.name);
+            tell!(self.log, "\nTurn {}: the Marine reaches the {}.", self.s.entered, face.name);
         }
-        tell!(
-            self.log,
-            "  It has size {size}; the Marine draws {}, the Alien {}.",
-            face.draws[0],
-            face.draws[1]
-        );
+        let [marine, alien] = face.draws;
+        let text = &face.text;
+        tell!(self.log, "  It has size {size}; the Marine draws {marine}, the Alien {alien}{text}.");
     }
 
     /// Leaves the room after a fight that this side has won, or after none; the next turn begins.

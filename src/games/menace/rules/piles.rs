@@ -83,13 +83,11 @@ impl<L: Log> Engine<'_, L> {
         let counters = &mut self.s.counters.sides[side.index()];
         counters.tokens_taken += u16::from(taken);
         counters.tokens_missed += u16::from(count - taken);
-        tell!(
-            self.log,
-            "  {} takes {taken} of {count} tokens: now {}, and the reserve {}.",
-            name_of(side),
-            self.s.tokens[side.index()],
-            self.s.reserve
-        );
+        let (own, reserve) = (self.s.tokens[side.index()], self.s.reserve);
+        tell!(self.log, "  {} takes tokens: {taken}. Now {own}, reserve {reserve}.", name_of(side));
+        if taken < count {
+            tell!(self.log, "  {count} were due, but the reserve is empty.");
+        }
     }
 
     /// Puts tokens back into the reserve, as far as there are any.
@@ -97,6 +95,7 @@ impl<L: Log> Engine<'_, L> {
         let lost = count.min(self.s.tokens[side.index()]);
         self.s.tokens[side.index()] -= lost;
         self.s.reserve += lost;
-        tell!(self.log, "  {} puts {lost} of {count} tokens back.", name_of(side));
+        let (own, reserve) = (self.s.tokens[side.index()], self.s.reserve);
+        tell!(self.log, "  {} puts tokens back: {lost}. Now {own}, reserve {reserve}.", name_of(side));
     }
 }

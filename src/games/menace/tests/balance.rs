@@ -48,7 +48,7 @@ fn the_alien_has_a_slight_advantage_at_equal_skill() {
 fn every_rung_beats_the_one_below_on_its_own_side() {
     let rungs = ["random", "novice", "steady", "expert"];
     for pair in rungs.windows(2) {
-        for opponent in ["novice", "steady", "expert"] {
+        for opponent in ["steady", "expert"] {
             let [below, above] = [0, 1].map(|rung| pair[rung]);
             let marine = |rung: &str| wins(&format!("marine={rung},alien={opponent}"), &[]);
             assert_better_for_the_marine(marine(above), marine(below));

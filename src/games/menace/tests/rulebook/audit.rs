@@ -185,7 +185,7 @@ fn the_turn_begins_with_the_marine_against_every_creature_with_overshoot() {
 }
 
 #[test]
-fn a_retreat_is_a_fight_given_up_with_a_weapon_left_to_play() {
+fn a_retreat_is_a_fight_given_up_with_something_left_to_raise_with() {
     let retreats = |alien: &[&str], marine: &[&str], words: &[&str]| {
         let mut scene = Scene::alien_phase("Hall").alien(alien).marine(marine);
         scene.play(words);
@@ -196,9 +196,13 @@ fn a_retreat_is_a_fight_given_up_with_a_weapon_left_to_play() {
         scene.column("retreats")
     };
     assert_eq!(retreats(&["Demon"], &["Knife"], &["play Demon", "give up the fight"]), 1);
-    assert_eq!(retreats(&["Demon"], &["Aim"], &["play Demon", "give up the fight"]), 0, "no Weapon");
-    let spent = ["play Demon", "play Knife", "give up the fight"];
-    assert_eq!(retreats(&["Demon"], &["Aim", "Knife", "Pistol"], &spent), 0, "a second one cannot be played");
+    assert_eq!(
+        retreats(&["Demon"], &["Aim"], &["play Demon", "give up the fight"]),
+        1,
+        "no Weapon is needed"
+    );
+    let spent = ["play Demon", "play Knife"];
+    assert_eq!(retreats(&["Demon"], &["Knife", "Pistol"], &spent), 0, "a second Weapon cannot be played");
     assert_eq!(retreats(&["Wrapper"], &["Cannon"], &["play Wrapper"]), 0, "forbidden");
 }
 
