@@ -34,7 +34,7 @@ fn one_is_one_in_every_heading() {
 
 #[test]
 fn a_game_by_its_name_is_its_first_scenario() {
-    for (game, scenario) in [("ruin", "ruin/classic"), ("nostromo", "nostromo/standard")] {
+    for (game, scenario) in [("menace", "menace/standard"), ("nostromo", "nostromo/standard")] {
         let [by_game, by_scenario] = [game, scenario].map(|name| chances(&["run", name, "--games", "20"]));
         assert_eq!(by_game.status.code(), Some(0), "{}", stderr(&by_game));
         assert_eq!(without_speed(&stdout(&by_game)), without_speed(&stdout(&by_scenario)));
@@ -329,7 +329,7 @@ fn the_number_of_threads_does_not_change_a_byte() {
 
 #[test]
 fn a_run_prints_a_table() {
-    for scenario in ["ruin/classic", "legendary/alien"] {
+    for scenario in ["ruin/classic", "legendary/alien", "menace/standard"] {
         let output = chances(&["run", scenario, "--games", "2k", "--seed", "3"]);
         let text = without_speed(&stdout(&output));
         assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");

@@ -1,9 +1,11 @@
-//! What the tests of all games share: compiling a scenario without a command line.
+//! What the tests of all games share: compiling a scenario without a command line, and win rates.
 
 use super::Boxed;
 use crate::{
     data::{Document, Node, Notes, Override, Place, Section, Source, Value},
-    scenario::read_scenario,
+    play::Record,
+    scenario::{Request, load, read_scenario},
+    stats::{Interval, Stopping, share_interval},
 };
 
 /// The embedded component files of a game.
@@ -49,4 +51,13 @@ pub(crate) fn compile_with<G: Boxed>(
     let game = <G as Boxed>::compile(&section, players, components);
     drop(section);
     notes.finish().map(|_| game).map_err(|problems| problems.to_string())
+}
+
+/// The win rate of the first side in the first so many games of what is asked for.
+pub(crate) fn win_rate(request: &Request, games: u64) -> Interval {
+    let loaded = load(request).expect("an embedded scenario");
+    let mut record = Record::new(loaded.table.header().columns.len());
+    let mut hand = loaded.table.hand(1);
+    let won = (0..games).filter(|game| hand.play(*game, &mut record) == 0).count() as u64;
+    share_interval(won, games, Stopping::Fixed)
 }

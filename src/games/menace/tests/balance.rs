@@ -4,15 +4,18 @@
 //! touch.
 
 use crate::{
-    games::menace::{
-        Choice,
-        components::cards::{cards, titles_of},
-        tests::table::Table,
+    games::{
+        menace::{
+            Choice,
+            components::cards::{cards, titles_of},
+            tests::table::Table,
+        },
+        tests::win_rate,
     },
-    play::{Game, Policy, Purpose, Record, Side, Silent, Step},
+    play::{Game, Purpose, Side, Silent, Step},
     policy::Play,
     scenario::{Request, load},
-    stats::{Interval, Stopping, share_interval},
+    stats::Interval,
 };
 
 /// How many games each win rate is taken from: its interval is at most 1.6 points to either side.
@@ -25,11 +28,7 @@ fn wins(strategy: &str, set: &[&str]) -> Interval {
         set: set.iter().map(|set| (*set).to_owned()).collect(),
         ..Request::default()
     };
-    let loaded = load(&request).expect("an embedded scenario");
-    let mut record = Record::new(loaded.table.header().columns.len());
-    let mut hand = loaded.table.hand(1);
-    let won = (0..GAMES).filter(|game| hand.play(*game, &mut record) == 0).count() as u64;
-    share_interval(won, GAMES, Stopping::Fixed)
+    win_rate(&request, GAMES)
 }
 
 fn assert_better_for_the_marine(better: Interval, worse: Interval) {

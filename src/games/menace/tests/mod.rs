@@ -7,5 +7,6 @@ mod properties;
 mod restrictions;
 mod rulebook;
 mod table;
+mod telling;
 mod views;
 mod weighing;

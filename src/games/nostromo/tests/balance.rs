@@ -4,9 +4,10 @@
 //! intervals do not touch.
 
 use crate::{
+    games::tests::win_rate,
     play::Record,
     scenario::{Request, load},
-    stats::{Interval, Stopping, share_interval},
+    stats::Interval,
 };
 
 /// How many games each win rate is taken from: its interval is at most 2.2 points to either side.
@@ -19,11 +20,7 @@ fn wins(scenario: &str, players: u8, set: &[&str]) -> Interval {
         set: set.iter().map(|set| (*set).to_owned()).collect(),
         ..Request::default()
     };
-    let loaded = load(&request).expect("an embedded scenario");
-    let mut record = Record::new(loaded.table.header().columns.len());
-    let mut hand = loaded.table.hand(1);
-    let won = (0..GAMES).filter(|game| hand.play(*game, &mut record) == 0).count() as u64;
-    share_interval(won, GAMES, Stopping::Fixed)
+    win_rate(&request, GAMES)
 }
 
 fn assert_easier(easier: Interval, harder: Interval) {

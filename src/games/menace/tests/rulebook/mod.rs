@@ -1,5 +1,4 @@
-//! The rulebook as tests, a file a subject. `RULES.md` names them. They were written from the rulebook alone,
-//! without a look at the engine.
+//! The rulebook as tests, a file a subject. `RULES.md` names them.
 
 mod after_the_fight;
 mod alien_phase;
@@ -17,5 +16,5 @@ mod raising;
 mod result;
 mod room_size;
 mod rulings;
-mod scene;
+pub(super) mod scene;
 mod setup;
