@@ -23,7 +23,7 @@ pub(crate) const DECK_CARDS: usize = 127;
 /// There may be so many rooms, the Portal aside.
 pub(crate) const ROOMS: usize = 32;
 
-/// The title of a card by its number: the Marine's from 0, the Alien's from [`DECK_TITLES`]. Copies are the same card.
+/// The title of a card by its number: the Marine's from 0, the Alien's from 32. Copies are the same card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Card(pub(crate) u8);
 
