@@ -114,10 +114,10 @@ fn add_deed(value: &mut CardValue, who: Who, deed: Deed, tested: Option<(Cond, b
     match (deed, tested) {
         (Deed::Strength(amount), None) => value.strength += f64::from(amount),
         (Deed::Strength(amount), Some((cond, wanted))) => value.perhaps = Some((cond, wanted, amount.into())),
-        (Deed::Tokens(count), _) => value.tokens += count,
+        (Deed::Tokens(count), _) => value.tokens = value.tokens.saturating_add(count),
         (Deed::Draw(count), _) => value.draws += f64::from(count),
         (Deed::Discard(count) | Deed::DiscardRandom(count) | Deed::Lose(count), _) if who == Who::Other => {
-            value.harm += count;
+            value.harm = value.harm.saturating_add(count);
         }
         (Deed::Recover(..) | Deed::Fetch(..), _) => value.takes = true,
         (Deed::Discard(_) | Deed::DiscardRandom(_) | Deed::Lose(_) | Deed::Forbid(_) | Deed::Return, _) => {}
