@@ -11,6 +11,7 @@ macro_rules! embedded {
 }
 
 mod boxed;
+pub mod corps;
 pub mod legendary;
 pub mod menace;
 pub mod nostromo;
@@ -27,5 +28,6 @@ pub static SHELF: &[GameBox] = &[
     GameBox::of::<legendary::Legendary>(),
     GameBox::of::<nostromo::Nostromo>(),
     GameBox::of::<menace::Menace>(),
+    GameBox::of::<corps::Corps>(),
     GameBox::of::<ruin::Ruin>(),
 ];

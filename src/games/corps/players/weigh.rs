@@ -1,0 +1,2 @@
+//! Placeholder until features come.
+crate::without_features!(crate::games::corps::Corps);

@@ -1,0 +1,3 @@
+//! The rulebook as tests, and what must hold in every game.
+
+mod rulebook;
