@@ -104,8 +104,12 @@ pub struct State {
     pub(super) signal: SignalState,
     /// Whether blips have moved because none was left for a card.
     pub(super) has_crept: bool,
-    /// The blip that was spotted last, and the Alien that it became.
-    pub(super) turned: (u8, u8),
+    /// Spaces that the blip that moves could go at first.
+    pub(super) blip_speed: u8,
+    /// How things stood before the last step, for swarms as figures.
+    pub(super) before: Before,
+    /// Hazards that were on the active character when it was activated.
+    pub(super) old_hazards: List<Card, 4>,
     /// Sequence of changes that may interrupt a move.
     pub(super) spotted: u16,
     pub(super) campaign: Campaign,
@@ -247,6 +251,15 @@ pub(super) struct SignalState {
     pub(super) witnesses: u8,
     /// Which barricade it must break: a spawn point, or 8 and more: a tunnel; [`NONE`]: none.
     pub(super) barred: u8,
+}
+
+/// What could be seen before a step.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Before {
+    pub(super) open: u64,
+    pub(super) standing: List<Space, CHARACTERS>,
+    /// Everybody on the board.
+    pub(super) lookers: List<Space, CHARACTERS>,
 }
 
 /// The campaign so far.
@@ -665,7 +678,9 @@ impl State {
             roll: Roll::default(),
             signal: SignalState::default(),
             has_crept: false,
-            turned: (NONE, NONE),
+            blip_speed: 0,
+            before: Before::default(),
+            old_hazards: List::default(),
             spotted: 0,
             campaign: Campaign::default(),
             counters: Counters::default(),
