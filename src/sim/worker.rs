@@ -2,8 +2,8 @@
 
 use super::{Contrast, Entry, Keep, engine::Round, pace::Pace};
 use crate::{
-    play::{Digest, Hand, Header, Lines, Record, Tabletop},
-    stats::{Differences, Measure, Tally},
+    play::{Digest, Hand, Header, Lines, PlaceCounts, Record, Tabletop},
+    stats::{Differences, Measure, PlaceTally, Tally},
 };
 
 /// Everything that a thread needs to play, made once.
@@ -31,6 +31,7 @@ struct Lane<'t> {
     record: Record,
     outcome: usize,
     tally: Tally,
+    places: Option<Places>,
     signature: u64,
     /// For each column that the first table has too: its index here.
     shared: Vec<usize>,
@@ -38,6 +39,26 @@ struct Lane<'t> {
     /// Of the chunk that is being played.
     values: Vec<u32>,
     rows: Vec<u32>,
+}
+
+/// What happened where: in the game that was just played, and in all of them.
+struct Places {
+    game: PlaceCounts,
+    all: PlaceTally,
+}
+
+impl Places {
+    /// `None` where the table has no map.
+    fn of(table: &dyn Tabletop) -> Option<Self> {
+        let atlas = table.atlas();
+        (!atlas.is_empty()).then(|| Self { game: PlaceCounts::new(&atlas), all: PlaceTally::new(&atlas) })
+    }
+
+    #[inline]
+    fn add(&mut self, hand: &dyn Hand) {
+        hand.count_places(&mut self.game);
+        self.all.add(&mut self.game);
+    }
 }
 
 impl<'t> Worker<'t> {
@@ -49,6 +70,11 @@ impl<'t> Worker<'t> {
 
     pub(super) fn tally(&self, table: usize) -> &Tally {
         &self.lanes[table].tally
+    }
+
+    /// What happened where; `None` where that is not kept or the table has no map.
+    pub(super) fn places(&self, table: usize) -> Option<&PlaceTally> {
+        self.lanes[table].places.as_ref().map(|places| &places.all)
     }
 
     pub(super) fn signature(&self, table: usize) -> u64 {
@@ -110,6 +136,7 @@ impl<'t> Lane<'t> {
             record: Record::new(header.columns.len()),
             outcome: 0,
             tally,
+            places: keep.places.then(|| Places::of(entry.table)).flatten(),
             signature: 0,
             shared: shared.iter().map(|(_, here)| *here).collect(),
             contrast,
@@ -124,6 +151,9 @@ impl<'t> Lane<'t> {
         self.outcome = self.hand.play(game, &mut self.record);
         let values = self.record.values();
         self.tally.add(game, self.outcome, values);
+        if let Some(places) = &mut self.places {
+            places.add(self.hand.as_ref());
+        }
         self.signature = self.signature.wrapping_add(signature(game, self.outcome, values));
         let value = self.measure.value(self.outcome, values);
         if keep.series {
