@@ -10,10 +10,11 @@ use chances::{
         Policy, Purpose, Seat, Sheet, Side, Step, Stream, Table,
     },
     report::{About, Aside, Report, Saved, ShownPlaces, Summary, read, write_html, write_markdown},
+    scenario::{Request, load, scenario_names},
     sim::{Goal, Plan, Played, Session, run},
     stats::Measure,
 };
-use common::{assert_golden, chances, folder, stderr, stdout};
+use common::{assert_golden, chances, folder, stderr, stdout, without_speed};
 
 /// Somebody walks at random over a floor of four by three squares, and slips on a square of column c in c steps of twelve.
 struct Floor;
@@ -258,6 +259,92 @@ fn the_page_the_text_and_the_table_have_it() {
     let csv = write(&|out| run.write_csv(out).expect("memory can be written"));
     assert_eq!(csv.lines().filter(|line| line.contains(",where.steps.<")).count(), SQUARES);
     assert!(!csv.contains("where.falls"), "nothing was counted there");
+}
+
+/// What is counted by place, and the columns that add up to the same.
+const SAME: [(&str, &str, &[&str]); 9] = [
+    ("nostromo/ash", "walked", &["walked"]),
+    ("nostromo/ash", "met", &["meetings_card", "meetings_action", "meetings_surprise"]),
+    ("nostromo/ash", "surprised", &["tokens_attack"]),
+    ("nostromo/ash", "lost", &["lost_card", "lost_action", "lost_surprise", "lost_jonesy", "lost_ash"]),
+    ("nostromo/ash", "gathered", &["scrap_gathered"]),
+    ("legendary/random", "scanned", &["scanned"]),
+    ("legendary/random", "killed", &["killed_complex", "killed_combat", "killed_facehuggers"]),
+    ("legendary/random", "happened", &["events", "hazards"]),
+    ("legendary/mixed", "killed", &["killed_complex", "killed_combat", "killed_facehuggers"]),
+];
+
+#[test]
+fn the_maps_of_the_games_add_up_to_their_columns() {
+    for (scenario, kind, columns) in SAME {
+        let loaded =
+            load(&Request { scenario: Some(scenario.to_owned()), ..Request::default() }).expect("built in");
+        let stop = AtomicBool::new(false);
+        let session = Session::new(2, &stop).expect("there are threads");
+        let played = run(loaded.table.as_ref(), &Plan::games(3, 400), &session, None).expect("no rows");
+        let (atlas, header) = (loaded.table.atlas(), loaded.table.header());
+        let index = atlas.kinds.iter().position(|known| known.name == kind).expect("it is counted");
+        let sums = played.places.sums(index);
+        let column = |name: &&str| {
+            let column = header.columns.iter().position(|column| column.name == *name).expect("a column");
+            played.tally.column(column).sum
+        };
+        let sum: u64 = sums.iter().sum();
+        assert_eq!(sum, columns.iter().map(column).sum::<u64>(), "{scenario}: {kind}");
+        assert!(
+            sums.iter().filter(|sum| **sum > 0).count() >= 3,
+            "{scenario}: {kind} happens in several places"
+        );
+    }
+}
+
+#[test]
+fn the_map_of_every_game_can_be_drawn() {
+    for name in scenario_names() {
+        let loaded = load(&Request { scenario: Some(name.clone()), ..Request::default() }).expect("built in");
+        let atlas = loaded.table.atlas();
+        for (at, place) in atlas.places.iter().enumerate() {
+            let covers = |other: &AtlasPlace| {
+                place.x < other.right()
+                    && other.x < place.right()
+                    && place.y < other.bottom()
+                    && other.y < place.bottom()
+            };
+            let other = atlas.places[at + 1..].iter().find(|other| covers(other) || other.name == place.name);
+            assert!(other.is_none(), "{name}: {place:?} and {other:?}");
+        }
+        let names: Vec<_> = atlas.kinds.iter().map(|kind| kind.name).collect();
+        let is_key = |name: &str| name.bytes().all(|letter| letter.is_ascii_lowercase() || letter == b'_');
+        assert!(names.iter().all(|kind| is_key(kind)), "{name}: {names:?}");
+        assert!((1..names.len()).all(|at| !names[..at].contains(&names[at])), "{name}: {names:?}");
+        let places = atlas.places.len();
+        assert!(atlas.ways.iter().all(|(one, other)| usize::from(*one.max(other)) < places), "{name}");
+        assert!(
+            atlas.lines.iter().all(|line| line.from.0 == line.to.0 || line.from.1 == line.to.1),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn the_binary_draws_the_map_and_a_saved_result_has_the_same() {
+    let folder = folder("places_binary");
+    let file = folder.join("run.json").to_string_lossy().into_owned();
+    let games = ["run", "nostromo/standard", "--games", "300", "--json", &file];
+    for shown in [&["--where", "met"][..], &["--where"]] {
+        let output = chances(&[&games[..], shown].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        let printed = without_speed(&stdout(&output));
+        assert_eq!(stdout(&chances(&[&["report", &file], shown].concat())), printed);
+        let golden = if shown.len() > 1 { "where-nostromo-met.txt" } else { "where-nostromo.txt" };
+        assert_golden(golden, &printed);
+    }
+    let output = chances(&["run", "legendary/alien", "--games", "300", "--where", "killed"]);
+    assert_golden("where-legendary-killed.txt", &without_speed(&stdout(&output)));
+    let wrong = chances(&["run", "nostromo", "--games", "1", "--where", "mett"]);
+    assert_eq!(wrong.status.code(), Some(2));
+    let words = "--where: nothing called \"mett\" is counted by place; did you mean \"met\"? valid kinds: walked, met";
+    assert!(stderr(&wrong).contains(words), "{}", stderr(&wrong));
 }
 
 #[test]

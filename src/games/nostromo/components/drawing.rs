@@ -43,6 +43,27 @@ impl Drawing {
         self.parts.push(Part::Text(rest.to_owned()));
     }
 
+    /// Where each space is drawn, as often as it is: its column and line, and how wide it is with its brackets.
+    pub(crate) fn fields(&self) -> Vec<(Space, usize, usize, usize)> {
+        let (mut fields, mut column, mut line) = (Vec::new(), 0, 0);
+        for part in &self.parts {
+            match part {
+                Part::Text(text) => {
+                    line += text.matches('\n').count();
+                    column = match text.rfind('\n') {
+                        Some(end) => text[end + 1..].chars().count(),
+                        None => column + text.chars().count(),
+                    };
+                }
+                Part::Name(space, width) | Part::Marks(space, width) => {
+                    fields.push((*space, column - 1, line, width + 2));
+                    column += width;
+                }
+            }
+        }
+        fields
+    }
+
     /// Whether so much can be shown in a space.
     pub(crate) fn shows(&self, space: Space, marks: &str) -> bool {
         let fits = |part: &Part| matches!(part, Part::Marks(at, width) if *at == space && marks.chars().count() <= *width);

@@ -9,6 +9,7 @@
 use super::{PlaceKind, Where, short_mean};
 use crate::{
     play::{AtlasLine, AtlasPlace, LineKind},
+    report::page::chart::shorten,
     stats::Stopping,
 };
 
@@ -145,7 +146,8 @@ impl Canvas {
     fn label(&mut self, frame: Frame, shade: usize, name: &str, figure: &str) {
         let width = frame.right - frame.left;
         let sign: String = std::iter::repeat_n(SHADES[shade].0, 2).collect();
-        for (line, text) in (frame.top..frame.bottom).zip([name.to_owned(), format!("{sign} {figure}")]) {
+        for (line, text) in (frame.top..frame.bottom).zip([shorten(name, width), format!("{sign} {figure}")])
+        {
             for (column, letter) in (0..width).zip(text.chars().chain(std::iter::repeat(' '))) {
                 let is_shade = line > frame.top && column < 2;
                 self.put(
@@ -322,8 +324,7 @@ mod tests {
             vec![80, 0, 20],
         );
         counts.0.ways = vec![(0, 1), (0, 2), (1, 2), (7, 9)];
-        let expected =
-            ["Reactor Control─────Bay", "██ 0.80             ░░ 0.20", "       │", "Hold", "·· 0.00"];
+        let expected = ["Reactor Contro…─────Bay", "██ 0.80             ░░ 0.20", "       │", "Hold", "·· 0"];
         assert_eq!(drawn(&counts), expected);
     }
 

@@ -166,7 +166,11 @@ pub(in crate::report) fn mean_and_interval(mean: Option<&Estimate>) -> String {
 
 /// The mean alone, as short as it can be.
 fn short_mean(mean: Option<&Estimate>) -> String {
-    mean.map_or("?".to_owned(), |mean| format!("{:.*}", decimals(mean).min(3), mean.estimate))
+    match mean {
+        None => "?".to_owned(),
+        Some(mean) if mean.estimate == 0.0 => "0".to_owned(),
+        Some(mean) => format!("{:.*}", decimals(mean).min(3), mean.estimate),
+    }
 }
 
 fn decimals(mean: &Estimate) -> usize {
