@@ -118,7 +118,7 @@ impl Game for Floor {
     }
 
     fn count_places(&self, state: &State, counts: &mut PlaceCounts) {
-        counts.add_each(0, state.steps);
+        counts.add_each(0, &state.steps);
         state.slips.iter().for_each(|at| counts.add(1, *at, 1_u8));
     }
 }
@@ -248,7 +248,14 @@ fn the_page_the_text_and_the_table_have_it() {
         SQUARES + SQUARES / 4 * 3,
         "where anything was counted"
     );
-    for inside in ["class=\"wall\"", "class=\"door\"", "class=\"low\"", "--heat:100%", "It never happened"] {
+    for inside in [
+        "class=\"wall\"",
+        "class=\"door\"",
+        "class=\"low\"",
+        "--heat:100%",
+        ".map .place { fill",
+        "It never happened",
+    ] {
         assert!(page.contains(inside), "{inside}");
     }
     assert!(page.contains("<title>&lt;6&gt;: ") && !page.contains("<6>"), "names cannot break the page");

@@ -96,8 +96,8 @@ pub struct AtlasLine {
     pub kind: LineKind,
 }
 
-/// What one game counts at the places of an [`Atlas`]. Adding allocates nothing, and a place where nothing happened
-/// costs nothing.
+/// What games count at the places of an [`Atlas`]: for each kind and place the sum over all games, and that of the squares
+/// of each game's count. Counting allocates nothing.
 ///
 /// ```
 /// use chances::play::{Atlas, AtlasKind, AtlasPlace, PlaceCounts};
@@ -105,26 +105,53 @@ pub struct AtlasLine {
 /// let places = vec![AtlasPlace::square("Hall", 0, 0), AtlasPlace::square("Cellar", 0, 1)];
 /// let atlas = Atlas { kinds: vec![deaths], places, ..Atlas::default() };
 /// let mut counts = PlaceCounts::new(&atlas);
+/// counts.begin_game();
 /// counts.add(0, 1, 2_u8);
 /// counts.add(0, 1, 1_u8);
-/// let mut seen = Vec::new();
-/// counts.take(|index, count| seen.push((index, count)));
-/// assert_eq!(seen, [(1, 3)]);
+/// counts.begin_game();
+/// counts.add(0, 1, 1_u8);
+/// assert_eq!((counts.sums(), counts.squares()), (&[0, 4][..], &[0, 9 + 1][..]));
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct PlaceCounts {
     places: usize,
-    /// Kind by kind, the counts of all places in this game.
-    counts: Vec<u32>,
-    /// Which of them are not 0.
-    touched: Vec<u32>,
+    /// Kind by kind, all places.
+    sums: Vec<u64>,
+    squares: Vec<u64>,
+    /// What [`PlaceCounts::add`] has counted so far in a game.
+    so_far: Vec<SoFar>,
+    /// By kind, the last game that [`PlaceCounts::add_each`] counted.
+    whole: Vec<u64>,
+    /// The number of the game that is counted, from 1.
+    game: u64,
+}
+
+/// The last game that counted anything of a kind at a place, and how much: so that nothing is emptied between games.
+#[derive(Clone, Copy, Debug, Default)]
+struct SoFar {
+    game: u64,
+    count: u32,
 }
 
 impl PlaceCounts {
     /// No count yet at any place of this map.
     pub fn new(atlas: &Atlas) -> Self {
-        let (places, all) = (atlas.places.len(), atlas.kinds.len() * atlas.places.len());
-        Self { places, counts: vec![0; all], touched: Vec::with_capacity(all) }
+        let (kinds, places) = (atlas.kinds.len(), atlas.places.len());
+        let all = kinds * places;
+        Self {
+            places,
+            sums: vec![0; all],
+            squares: vec![0; all],
+            so_far: vec![SoFar::default(); all],
+            whole: vec![0; kinds],
+            game: 0,
+        }
+    }
+
+    /// What is added from now on belongs to another game.
+    #[inline]
+    pub fn begin_game(&mut self) {
+        self.game += 1;
     }
 
     /// Counts something of a kind at a place, by their indices in the [`Atlas`], once or as often as it happened. Panics
@@ -136,29 +163,44 @@ impl PlaceCounts {
             return;
         }
         assert!(place < self.places, "the map has no place {place}");
+        debug_assert!(self.whole[kind] != self.game, "kind {kind} was counted as a whole in this game");
         let index = kind * self.places + place;
-        if self.counts[index] == 0 {
-            self.touched.push(index as u32);
-        }
-        self.counts[index] += count;
+        let so_far = &mut self.so_far[index];
+        let before = if so_far.game == self.game { so_far.count } else { 0 };
+        *so_far = SoFar { game: self.game, count: before + count };
+        self.sums[index] += u64::from(count);
+        // What the square of this game's count grows by.
+        self.squares[index] += u64::from(count) * (u64::from(count) + 2 * u64::from(before));
     }
 
-    /// Counts something of a kind at every place, in their order; there may be more numbers than places.
+    /// Counts a kind as a whole: what happened at every place in this game, in their order; there may be more numbers than
+    /// places. Once a game for a kind, and instead of [`PlaceCounts::add`], which is better where little happens.
     #[inline]
-    pub fn add_each<C: Into<u32>>(&mut self, kind: usize, counts: impl IntoIterator<Item = C>) {
-        counts
-            .into_iter()
-            .take(self.places)
-            .enumerate()
-            .for_each(|(place, count)| self.add(kind, place, count));
+    pub fn add_each<C: Copy + Into<u32>>(&mut self, kind: usize, counts: &[C]) {
+        debug_assert!(self.whole[kind] != self.game, "kind {kind} is counted twice in this game");
+        self.whole[kind] = self.game;
+        // Without a branch, so that several places are counted at once.
+        let start = kind * self.places;
+        let [sums, squares] = [&mut self.sums, &mut self.squares].map(|all| &mut all[start..][..self.places]);
+        for ((sum, squares), count) in sums.iter_mut().zip(squares).zip(counts) {
+            let count = u64::from((*count).into());
+            *sum += count;
+            *squares += count * count;
+        }
     }
 
-    /// Hands over every count that is not 0, with kind × places + place, and is empty again for the next game.
-    #[inline]
-    pub fn take(&mut self, mut each: impl FnMut(usize, u32)) {
-        for index in self.touched.drain(..) {
-            let index = index as usize;
-            each(index, std::mem::take(&mut self.counts[index]));
-        }
+    /// How many places the map has.
+    pub fn places(&self) -> usize {
+        self.places
+    }
+
+    /// The sums over all games: kind by kind, all places.
+    pub fn sums(&self) -> &[u64] {
+        &self.sums
+    }
+
+    /// The sums of the squares of each game's count.
+    pub fn squares(&self) -> &[u64] {
+        &self.squares
     }
 }

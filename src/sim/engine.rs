@@ -239,8 +239,8 @@ impl<'t> Engine<'t> {
         for worker in &self.workers {
             let worker = worker.lock().expect("no worker panics");
             match (&mut all, worker.places(table)) {
-                (Some(all), Some(more)) => all.merge(more),
-                (None, first) => all = first.cloned(),
+                (Some(all), Some(more)) => all.merge(&more),
+                (None, first) => all = first,
                 (Some(_), None) => {}
             }
         }

@@ -31,7 +31,8 @@ struct Lane<'t> {
     record: Record,
     outcome: usize,
     tally: Tally,
-    places: Option<Places>,
+    /// What happened where, if that is kept and the table has a map.
+    places: Option<PlaceCounts>,
     signature: u64,
     /// For each column that the first table has too: its index here.
     shared: Vec<usize>,
@@ -39,26 +40,6 @@ struct Lane<'t> {
     /// Of the chunk that is being played.
     values: Vec<u32>,
     rows: Vec<u32>,
-}
-
-/// What happened where: in the game that was just played, and in all of them.
-struct Places {
-    game: PlaceCounts,
-    all: PlaceTally,
-}
-
-impl Places {
-    /// `None` where the table has no map.
-    fn of(table: &dyn Tabletop) -> Option<Self> {
-        let atlas = table.atlas();
-        (!atlas.is_empty()).then(|| Self { game: PlaceCounts::new(&atlas), all: PlaceTally::new(&atlas) })
-    }
-
-    #[inline]
-    fn add(&mut self, hand: &dyn Hand) {
-        hand.count_places(&mut self.game);
-        self.all.add(&mut self.game);
-    }
 }
 
 impl<'t> Worker<'t> {
@@ -73,8 +54,8 @@ impl<'t> Worker<'t> {
     }
 
     /// What happened where; `None` where that is not kept or the table has no map.
-    pub(super) fn places(&self, table: usize) -> Option<&PlaceTally> {
-        self.lanes[table].places.as_ref().map(|places| &places.all)
+    pub(super) fn places(&self, table: usize) -> Option<PlaceTally> {
+        self.lanes[table].places.as_ref().map(PlaceTally::of)
     }
 
     pub(super) fn signature(&self, table: usize) -> u64 {
@@ -136,7 +117,11 @@ impl<'t> Lane<'t> {
             record: Record::new(header.columns.len()),
             outcome: 0,
             tally,
-            places: keep.places.then(|| Places::of(entry.table)).flatten(),
+            places: keep
+                .places
+                .then(|| entry.table.atlas())
+                .filter(|atlas| !atlas.is_empty())
+                .map(|atlas| PlaceCounts::new(&atlas)),
             signature: 0,
             shared: shared.iter().map(|(_, here)| *here).collect(),
             contrast,
@@ -152,7 +137,8 @@ impl<'t> Lane<'t> {
         let values = self.record.values();
         self.tally.add(game, self.outcome, values);
         if let Some(places) = &mut self.places {
-            places.add(self.hand.as_ref());
+            places.begin_game();
+            self.hand.count_places(places);
         }
         self.signature = self.signature.wrapping_add(signature(game, self.outcome, values));
         let value = self.measure.value(self.outcome, values);

@@ -14,17 +14,12 @@ pub struct PlaceTally {
 impl PlaceTally {
     /// Of no game yet.
     pub fn new(atlas: &Atlas) -> Self {
-        let all = atlas.kinds.len() * atlas.places.len();
-        Self { places: atlas.places.len(), sums: vec![0; all], squares: vec![0; all] }
+        Self::of(&PlaceCounts::new(atlas))
     }
 
-    /// Adds what one game counted, and empties it for the next.
-    #[inline]
-    pub fn add(&mut self, game: &mut PlaceCounts) {
-        game.take(|index, count| {
-            self.sums[index] += u64::from(count);
-            self.squares[index] += u64::from(count) * u64::from(count);
-        });
+    /// What was counted.
+    pub fn of(counts: &PlaceCounts) -> Self {
+        Self { places: counts.places(), sums: counts.sums().to_vec(), squares: counts.squares().to_vec() }
     }
 
     /// Adds the games of another tally over the same map.
@@ -66,12 +61,12 @@ mod tests {
         [&[(0, 0, 2), (1, 2, 1), (0, 0, 1)], &[], &[(1, 2, 4), (1, 0, 1)], &[(0, 0, 1), (0, 1, 0)]];
 
     fn tally_of(games: &[usize]) -> PlaceTally {
-        let (mut counts, mut tally) = (PlaceCounts::new(&atlas()), PlaceTally::new(&atlas()));
+        let mut counts = PlaceCounts::new(&atlas());
         for game in games {
+            counts.begin_game();
             GAMES[*game].iter().for_each(|(kind, place, count)| counts.add(*kind, *place, *count));
-            tally.add(&mut counts);
         }
-        tally
+        PlaceTally::of(&counts)
     }
 
     #[test]
@@ -89,6 +84,33 @@ mod tests {
         merged.merge(&tally_of(&[]));
         merged.merge(&tally_of(&[2, 0]));
         assert_eq!(merged, tally_of(&[0, 1, 2, 3]));
+    }
+
+    #[test]
+    fn a_kind_as_a_whole_is_what_each_place_of_it_is() {
+        let mut games = [[0_u16; 5]; 3];
+        (games[0][1], games[0][2], games[1][1], games[2][4]) = (2, 1, 5, 9);
+        let (mut whole, mut one) = (PlaceCounts::new(&atlas()), PlaceCounts::new(&atlas()));
+        for game in &games {
+            whole.begin_game();
+            one.begin_game();
+            whole.add_each(1, game);
+            whole.add(0, 0, 1_u8);
+            one.add(0, 0, 1_u8);
+            (0..3).for_each(|place| one.add(1, place, game[place]));
+        }
+        assert_eq!(PlaceTally::of(&whole), PlaceTally::of(&one));
+        assert_eq!(PlaceTally::of(&whole).squares(1), [0, 4 + 25, 1]);
+    }
+
+    #[test]
+    #[cfg(debug_assertions)]
+    #[should_panic(expected = "kind 1 was counted as a whole")]
+    fn a_kind_is_counted_in_one_way() {
+        let mut counts = PlaceCounts::new(&atlas());
+        counts.begin_game();
+        counts.add_each(1, &[1_u8, 0, 0]);
+        counts.add(1, 2, 1_u8);
     }
 
     #[test]

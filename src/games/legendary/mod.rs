@@ -145,7 +145,7 @@ impl Game for Legendary {
 
     fn count_places(&self, state: &State, counts: &mut PlaceCounts) {
         for (kind, places) in state.counts.places.iter().enumerate() {
-            counts.add_each(kind, *places);
+            counts.add_each(kind, places);
         }
     }
 

@@ -1,6 +1,6 @@
 //! The ship as a map for counts by space, laid out as its drawing is.
 
-use super::{Board, Space, state::HAPPENINGS};
+use super::{Board, Space, components::drawing::Field, state::HAPPENINGS};
 use crate::play::{Atlas, AtlasKind, AtlasPlace};
 
 /// What is counted, in the order of [`Happening`](super::state::Happening).
@@ -23,7 +23,8 @@ const IN_A_LINE: u16 = 5;
 
 /// The map of a ship.
 pub(super) fn atlas(board: &Board) -> Atlas {
-    let mut places: Vec<_> = board.all().map(|space| drawn(board, space)).collect();
+    let fields = board.drawing().fields();
+    let mut places: Vec<_> = board.all().map(|space| drawn(board, &fields, space)).collect();
     let top = places.iter().flatten().map(|place| place.y).min().unwrap_or(0);
     places.iter_mut().flatten().for_each(|place| place.y -= top);
     let bottom = places.iter().flatten().map(AtlasPlace::bottom).max().unwrap_or(0);
@@ -45,11 +46,10 @@ pub(super) fn atlas(board: &Board) -> Atlas {
 }
 
 /// Where the drawing has a space, if it does: from its first line to its last.
-fn drawn(board: &Board, space: Space) -> Option<AtlasPlace> {
-    let fields = board.drawing().fields();
-    let here = || fields.iter().filter(|(of, ..)| *of == space);
-    let (_, column, first, width) = *here().next()?;
-    let last = here().map(|(_, _, line, _)| *line).max()?;
+fn drawn(board: &Board, fields: &[Field], space: Space) -> Option<AtlasPlace> {
+    let here = || fields.iter().filter(|field| field.space == space);
+    let Field { column, line: first, width, .. } = *here().next()?;
+    let last = here().map(|field| field.line).max()?;
     let at = ((column / LETTERS) as u16, first as u16);
     Some(AtlasPlace::new(board.name(space), at, ((width / LETTERS) as u8, (last - first + 1) as u8)))
 }

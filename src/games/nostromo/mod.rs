@@ -137,7 +137,7 @@ impl Game for Nostromo {
 
     fn count_places(&self, state: &State, counts: &mut PlaceCounts) {
         for (kind, spaces) in state.counters.places.iter().enumerate() {
-            counts.add_each(kind, *spaces);
+            counts.add_each(kind, spaces);
         }
     }
 

@@ -66,12 +66,13 @@ pub(crate) fn win_rate(request: &Request, games: u64) -> Interval {
 pub(crate) fn counted_at<G: Game>(game: &G, state: &G::State, kind: &str) -> Vec<(String, u32)> {
     let atlas = game.atlas();
     let kind = atlas.kinds.iter().position(|known| known.name == kind).expect("it is counted");
-    let (mut counts, mut found) = (PlaceCounts::new(&atlas), Vec::new());
+    let mut counts = PlaceCounts::new(&atlas);
+    counts.begin_game();
     game.count_places(state, &mut counts);
-    counts.take(|index, count| {
-        if index / atlas.places.len() == kind {
-            found.push((atlas.places[index % atlas.places.len()].name.clone(), count));
-        }
-    });
-    found
+    let places = atlas
+        .places
+        .iter()
+        .enumerate()
+        .map(|(at, place)| (place.name.clone(), counts.sums()[kind * atlas.places.len() + at] as u32));
+    places.filter(|(_, count)| *count > 0).collect()
 }
