@@ -104,9 +104,10 @@ impl<L: Log> Engine<'_, L> {
     }
 
     fn blip_step(&mut self, blip: u8, left: u8, strikes: bool, from: Space, to: Space) {
+        self.done();
         match self.pace(from, to) {
             Pace::Goes(next) if self.s.lurking & 1 << blip != 0 => {
-                self.replace(Task::BlipActs { blip, left: left - 1, strikes });
+                self.push_after_figures(Task::BlipActs { blip, left: left - 1, strikes });
                 self.move_blip(blip, next);
                 tell!(
                     self.log,
@@ -119,8 +120,8 @@ impl<L: Log> Engine<'_, L> {
                 self.spot();
             }
             // The door fell and showed the blip: it goes on with the next step as what it is.
-            Pace::Goes(_) => {}
-            Pace::Held | Pace::Stuck => self.done(),
+            Pace::Goes(_) => self.push_after_figures(Task::BlipActs { blip, left, strikes }),
+            Pace::Held | Pace::Stuck => {}
         }
     }
 
@@ -134,14 +135,7 @@ impl<L: Log> Engine<'_, L> {
             }
             RevealedMovement::None => 0,
         };
-        let task = Task::AlienActs { alien, left, strikes, has_moved: true };
-        match self.s.tasks.last().copied() {
-            Some(figures @ Task::PlaceFigures { .. }) => {
-                self.replace(task);
-                self.push(figures);
-            }
-            _ => self.push(task),
-        }
+        self.push_after_figures(Task::AlienActs { alien, left, strikes, has_moved: true });
     }
 
     /// A card lets every Alien or blip move; nobody attacks.
@@ -194,5 +188,7 @@ impl<L: Log> Engine<'_, L> {
         if is_done && alien != NONE {
             self.s.aliens_done |= 1 << alien;
         }
+        // It may have opened a door.
+        self.spot();
     }
 }

@@ -41,6 +41,15 @@ impl<L: Log> Engine<'_, L> {
         is_in_front && sees(map, self.s, sentry.space, space)
     }
 
+    /// Who walks past a comrade is on the same space.
+    fn kill_all_on(&mut self, space: Space) {
+        for of in self.on_board() {
+            if self.s.people[of.index()].space == space {
+                self.kill(of);
+            }
+        }
+    }
+
     /// Everything on the space dies on a hit.
     fn sentry_fires(&mut self, sentry: Sentry, space: Space) {
         let roll = self.lower_of_two(SENTRY_DIE);
@@ -63,7 +72,7 @@ impl<L: Log> Engine<'_, L> {
                 self.take_alien(alien);
                 self.count_place(crate::games::corps::state::Spot::Kills, space);
             }
-            code => self.kill(Character(code)),
+            _ => self.kill_all_on(space),
         }
     }
 }
