@@ -102,7 +102,7 @@ fn check_strategy(document: Document) -> Result<(), LoadError> {
     compile_default(game, &parse_components(game)?, strategy)
 }
 
-/// A component file replaces the embedded one of the same name, and everything is compiled with it.
+/// A component file replaces the embedded one of the same name, and every scenario is compiled with it.
 fn check_components(document: Document) -> Result<Checked, LoadError> {
     let game = game_of(&document, "components")?;
     let mut components = parse_components(game)?;
@@ -119,8 +119,22 @@ fn check_folder(folder: &Path) -> Result<Checked, LoadError> {
 }
 
 fn check_box(game: &'static GameBox, components: &[Document]) -> Result<Checked, LoadError> {
-    compile_default(game, components, Strategy::random())?;
-    Ok(Checked { kind: "components", totals: (game.totals)(components), oddities: Vec::new() })
+    let (mut problems, mut oddities) = (Problems::default(), Vec::new());
+    for scenario in game.scenarios {
+        let document = read_scenario(Some(&format!("{}/{}", game.name, scenario.name)))?;
+        let seating = Some(Seating::all(Strategy::random()));
+        match compile(&document, game, seating, components, &Request::default()) {
+            Ok(compiled) => oddities.extend(compiled.oddities()),
+            Err(LoadError::Problems(found)) => problems.0.extend(found.0),
+            Err(other) => return Err(other),
+        }
+    }
+    if !problems.0.is_empty() {
+        return Err(problems.tidy().into());
+    }
+    oddities.sort();
+    oddities.dedup();
+    Ok(Checked { kind: "components", totals: (game.totals)(components), oddities })
 }
 
 fn compile_default(
