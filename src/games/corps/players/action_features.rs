@@ -5,10 +5,13 @@ use super::{
     choice_features::{ChoiceFeatures, Sink},
     features::Of,
 };
-use crate::games::corps::{
-    Space,
-    choice::Target,
-    components::mission::{Computer, ObjectKind},
+use crate::{
+    games::corps::{
+        Space,
+        choice::Target,
+        components::mission::{Computer, ObjectKind},
+    },
+    play::Seat,
 };
 
 /// With so few cards in the deck somebody should rest.
@@ -100,12 +103,15 @@ impl<S: Sink> ChoiceFeatures<'_, S> {
     pub(super) fn rest(&mut self, scene: &Scene) {
         let view = self.view;
         let most = 3 + view.side(scene.of).rest;
-        let cards = view.exhausted_size().min(most);
+        let person = view.person(scene.of);
+        let hand = if person.is_hero { view.hand(Seat(person.seat)).len() as u8 } else { 0 };
+        let cards = (view.exhausted_size() + hand).min(most);
         self.add(Of::Rest, 1.0);
         self.add(Of::RestGain, f64::from(cards) * self.at.scarcity);
         if view.deck_size() <= LOW && cards >= 2 {
             self.add(Of::RestEmpty, 1.0);
         }
+        self.add(Of::RestHand, f64::from(hand.min(most)) * self.at.shortage);
         self.add(Of::RestThreat, scene.exposure);
     }
 }

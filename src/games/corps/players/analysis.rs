@@ -15,6 +15,8 @@ use crate::{
 pub struct Analysis {
     /// How scarce cards are: 1 with seven in the deck, more with fewer.
     pub(super) scarcity: f64,
+    /// The same of deck and exhaust pile together: 1 with five cards.
+    pub(super) shortage: f64,
     /// Of who acts or shoots; `None` where nobody does.
     pub(super) scene: Option<Scene>,
 }
@@ -107,7 +109,8 @@ impl Analysis {
             }
             _ => None,
         };
-        Self { scarcity, scene: actor.map(|(of, later)| Scene::new(view, of, later)) }
+        let shortage = 10.0 / (f64::from(view.endurance()) + 5.0);
+        Self { scarcity, shortage, scene: actor.map(|(of, later)| Scene::new(view, of, later)) }
     }
 }
 

@@ -117,7 +117,7 @@ impl<S: Sink> ChoiceFeatures<'_, S> {
         let person = view.person(of);
         let seat = if person.is_hero { person.seat } else { view.seat().0 };
         let hand = view.hand(Seat(seat)).len() as f64;
-        self.add(Of::DrawCard, 1.0 - hand / FULL_HAND - 0.6 * self.at.scarcity);
+        self.add(Of::DrawCard, 0.5 - hand / FULL_HAND - 2.0 * self.at.shortage);
     }
 
     /// Equips somebody with a card of the hand.
@@ -171,7 +171,7 @@ impl<S: Sink> ChoiceFeatures<'_, S> {
                 self.add(Of::RecycleHand, 1.0 - self.card_worth(card));
             }
             (Op::RecycleAny(_), Choice::Pick(card)) => {
-                self.add(Of::RecycleHand, 0.8 * self.at.scarcity - self.card_worth(card));
+                self.add(Of::RecycleHand, 3.0 * self.at.shortage - self.card_worth(card));
             }
             (Op::ExhaustHand(_) | Op::Discard(_) | Op::DiscardHand(_), Choice::Pick(card)) => {
                 self.add(Of::KeepCard, -self.card_worth(card));
@@ -217,9 +217,11 @@ impl<S: Sink> ChoiceFeatures<'_, S> {
     pub(super) fn resting(&mut self, of: Character, choice: Choice) {
         match choice {
             Choice::Draw => self.draw(of),
-            Choice::RecyclePile => self.add(Of::RecyclePile, 1.0),
+            Choice::RecyclePile => self.add(Of::RecyclePile, self.at.scarcity),
+            // It comes into the deck as well, and the pile keeps its own.
             Choice::Pick(card) => {
-                self.add(Of::RecycleHand, 0.8 + 0.3 * self.at.scarcity - self.card_worth(card));
+                let gain = self.at.scarcity + 2.0 * self.at.shortage;
+                self.add(Of::RecycleHand, gain - 0.5 * self.card_worth(card));
             }
             _ => {}
         }

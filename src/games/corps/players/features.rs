@@ -5,10 +5,10 @@ use crate::policy::features;
 features! {
     Progress = "progress", 1.0, "steps that a move comes nearer to where the plan leads";
     Arrive = "arrive", 1.5, "1 for a move that reaches what the plan leads to";
-    Lead = "lead", -1.2, "steps that a move runs ahead of the others, beyond six";
-    Apart = "apart", -0.6, "steps between the end of a move and the nearest comrade, beyond two";
+    Lead = "lead", 0.0, "steps that a move runs ahead of the others, beyond six";
+    Apart = "apart", -0.1, "steps between the end of a move and the nearest comrade, beyond two";
     Together = "together", 0.25, "comrades within three spaces of the end of a move, less those at its start";
-    Exposure = "exposure", -3.0, "Aliens that will get at who moves, more than before, times its chance to fail a defence roll";
+    Exposure = "exposure", -1.0, "Aliens that will get at who moves, more than before, times its chance to fail a defence roll";
     Beside = "beside", -1.5, "Aliens beside the end of a move, less those at its start";
     BlipBeside = "blip_beside", -1.5, "blips beside the end of a move";
     Sights = "sights", 0.8, "Aliens in sight at the end of a move, less those at its start, if an action is left to shoot";
@@ -42,16 +42,17 @@ features! {
     BarSpawn = "bar_spawn", 4.0, "chance to barricade a spawn point or tunnel from which blips will come";
     Unbar = "unbar", 7.0, "chance to free a door on the way of the plan";
     UnbarElse = "unbar_else", -20.0, "1 for freeing anything else";
-    UnbarEnemies = "unbar_enemies", -1.5, "enemies who would come through the freed door";
+    UnbarEnemies = "unbar_enemies", -0.3, "enemies who would come through the freed door";
     Torch = "torch", -2.0, "1 for spending a card on a barricade";
     Aim = "aim", -0.3, "1 for aiming";
-    AimTargets = "aim_targets", 1.6, "enemies that will get at the squad soon, where somebody aims, up to 2";
+    AimTargets = "aim_targets", 0.4, "enemies that will get at the squad soon, where somebody aims, up to 2";
     Call = "call", 30.0, "1 for calling the drop ship";
     Look = "look", 7.0, "1 for a computer that shows a blip";
     Lift = "lift", 14.0, "1 for taking a crate or freeing a captive that is wanted";
     LiftElse = "lift_else", -4.0, "1 for taking one that is not";
     Rest = "rest", -0.4, "1 for resting";
     RestGain = "rest_gain", 1.1, "cards that a rest recycles, by how scarce they are";
+    RestHand = "rest_hand", 1.0, "cards of the hand that a rest can recycle, by how few cards are left in all";
     RestEmpty = "rest_empty", 3.0, "1 for a rest where the deck is nearly empty and the exhaust pile is not";
     RestThreat = "rest_threat", -0.5, "enemies that will get at who rests";
     EndTurn = "end_turn", -0.5, "1 for each action that is given up";
@@ -60,12 +61,12 @@ features! {
 
     Play = "play", 2.5, "1 for an Event that does what it is for, less its cost by how scarce cards are";
     UseAbility = "use_ability", 3.0, "1 for using an ability that turns a roll, or that is worth its cost";
-    DrawCard = "draw_card", 1.0, "1 for drawing a card, less one for every three in hand and by how scarce cards are";
+    DrawCard = "draw_card", 1.0, "0.5 for drawing a card, less one for every three in hand and by how few cards are left";
     Equip = "equip", 2.0, "what a card is worth to who is equipped with it, less its cost by how scarce cards are";
     TakeOff = "take_off", -5.0, "1 for taking a card off";
     KeepCard = "keep_card", 1.0, "what a card is worth that is taken or kept, less what is given away";
     PickDeck = "pick_deck", -1.0, "1 for discarding from the deck, by how scarce cards are";
-    RecyclePile = "recycle_pile", 2.0, "1 for recycling from the exhaust pile";
+    RecyclePile = "recycle_pile", 1.0, "1 for recycling from the exhaust pile";
     RecycleHand = "recycle_hand", 1.0, "1 for recycling from the hand, less what the card is worth";
     Bury = "bury", 1.0, "blips of a Motion Tracker card, beyond one, that is put under its deck";
 

@@ -73,12 +73,10 @@ impl<S: Sink> ChoiceFeatures<'_, S> {
     /// A move out of the board.
     fn leave(&mut self, scene: &Scene) {
         self.add(Of::Leave, 1.0);
-        self.add(Of::Progress, f64::from(scene.way));
-        if scene.plan.waits {
-            self.add(Of::LeaveEarly, 1.0);
-        }
-        if !matches!(scene.plan.aim, Aim::Out) {
-            self.add(Of::LeaveEarly, 3.0);
+        match scene.plan.aim {
+            Aim::Out if scene.plan.waits => self.add(Of::LeaveEarly, 1.0),
+            Aim::Out => self.add(Of::Progress, f64::from(scene.way)),
+            Aim::Go(_) | Aim::Hold(_) => self.add(Of::LeaveEarly, 3.0),
         }
         self.add(Of::LeaveLeader, scene.others.len() as f64);
         self.add(Of::Exposure, -scene.exposure * scene.weakness);

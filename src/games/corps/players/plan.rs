@@ -6,7 +6,7 @@ use crate::{
         components::mission::{Computer, Goal, Object, ObjectKind},
         state::{ObjectState, Prize, Status},
     },
-    play::List,
+    play::{List, bits},
 };
 
 /// Where somebody is to go.
@@ -79,71 +79,59 @@ fn is_late(view: View<'_>) -> bool {
 /// Looks for the prize; whoever has it leaves, and the others after it.
 fn to_find(view: View<'_>, of: Character) -> Plan {
     match view.prize() {
-        Prize::Hidden => Plan::new(search(view, of)),
-        Prize::Seen(space) => Plan::new(Aim::Go(space)),
+        Prize::Hidden => search(view, of),
+        Prize::Seen(space) => share(view, of, &[space], SEARCHERS_OF_LAST),
         Prize::Held(bearer) => Plan::out(bearer != of),
         Prize::Out => Plan::out(false),
     }
 }
 
-/// The next mission blip of a short tour, or the one that is known to be the prize.
-fn search(view: View<'_>, of: Character) -> Aim {
+/// So many go for a mission blip where there are several, and where there is one.
+const SEARCHERS: u8 = 2;
+const SEARCHERS_OF_LAST: u8 = 3;
+
+/// The mission blips are shared out, unless the prize is known.
+fn search(view: View<'_>, of: Character) -> Plan {
     let mut unknown: List<Space, 8> = List::default();
     for blip in view.blips().filter(|blip| blip.is_mission) {
         match blip.is_prize {
-            Some(true) => return Aim::Go(blip.space),
+            Some(true) => return share(view, of, &[blip.space], SEARCHERS_OF_LAST),
             Some(false) => {}
             None if unknown.is_full() => {}
             None => unknown.push(blip.space),
         }
     }
-    match unknown.len() {
-        0 => Aim::Out,
-        1 => Aim::Go(unknown[0]),
-        _ => Aim::Go(tour(view, of, &unknown)),
-    }
+    let most = if unknown.len() == 1 { SEARCHERS_OF_LAST } else { SEARCHERS };
+    share(view, of, &unknown, most)
 }
 
-/// The first of the spaces on the way that is shortest on average until the prize is found and carried out.
-fn tour(view: View<'_>, _of: Character, stops: &[Space]) -> Space {
-    let (map, count) = (view.map(), stops.len().min(4));
-    let mut first = [0u32; 4];
-    let mut people = 0;
-    for one in view.standing() {
-        people += 1;
-        let from = view.person(one).space;
-        for (steps, stop) in first.iter_mut().zip(stops) {
-            *steps += u32::from(map.steps_between(*stop, from));
+/// Whoever is nearest to one of the targets goes there, up to so many each; the others wait at the exit.
+fn share(view: View<'_>, of: Character, targets: &[Space], most: u8) -> Plan {
+    let map = view.map();
+    let mut free = view.standing().fold(0u8, |set, one| set | one.bit());
+    let mut missing = [most; 8];
+    while free != 0 {
+        let mut best = (u8::MAX, 0, 0);
+        for one in bits(free.into()) {
+            let from = view.person(Character(one as u8)).space;
+            for (number, target) in targets.iter().enumerate().filter(|(number, _)| missing[*number] > 0) {
+                let steps = map.steps_between(*target, from);
+                if steps < best.0 {
+                    best = (steps, one, number);
+                }
+            }
         }
-    }
-    first.iter_mut().for_each(|steps| *steps /= people.max(1));
-    let mut between = [[0u32; 4]; 4];
-    let mut out = [0u32; 4];
-    for a in 0..count {
-        out[a] = view.mission().exit_distance[stops[a].index()].into();
-        for b in 0..count {
-            between[a][b] = map.steps_between(stops[a], stops[b]).into();
+        let (steps, one, number) = best;
+        if steps == u8::MAX {
+            break;
         }
-    }
-    let mut best = (u32::MAX, 0);
-    for start in 0..count {
-        let cost = shortest(start, 1 << start, first[start], count, &between, &out);
-        if cost < best.0 {
-            best = (cost, start);
+        if one == of.index() {
+            return Plan::new(Aim::Go(targets[number]));
         }
+        missing[number] -= 1;
+        free &= !(1 << one);
     }
-    stops[best.1]
-}
-
-/// The least sum over all stops of the steps to them and out, from here on.
-fn shortest(at: usize, seen: u8, walked: u32, count: usize, between: &[[u32; 4]; 4], out: &[u32; 4]) -> u32 {
-    let here = walked + out[at];
-    let mut best = u32::MAX;
-    for next in (0..count).filter(|next| seen & 1 << next == 0) {
-        let rest = shortest(next, seen | 1 << next, walked + between[at][next], count, between, out);
-        best = best.min(rest);
-    }
-    if best == u32::MAX { here } else { here + best }
+    Plan::out(!is_late(view))
 }
 
 /// The trapped run for the exit; the others wait for them there.
