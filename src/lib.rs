@@ -39,7 +39,7 @@
 //!
 //! # The rooms
 //!
-//! - [`play`] what a game *is*: `Game`, `Side`, `Policy`, `Dice`, `Log`, `Record`, and the `Table` that plays one
+//! - [`play`] what a game *is*: `Game`, `Side`, `Policy`, `Dice`, `Log`, `Record`, `Atlas`, and the `Table` that plays one
 //! - [`data`] reading TOML with a file and line in every error; the words of effect languages; evidence; provenance
 //! - [`policy`] strategies that work for every game: random, weighted features, softmax, search, noise
 //! - [`games`] one folder a game; nothing outside it names that game, but one list, the shelf

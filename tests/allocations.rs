@@ -8,7 +8,7 @@ use std::{
 
 use chances::{
     games::SHELF,
-    play::Record,
+    play::{PlaceCounts, Record},
     scenario::{Request, load},
 };
 
@@ -46,9 +46,12 @@ fn allocated_by(request: &Request, before: u64, games: u64) -> u64 {
     let loaded = load(request).expect("it is built in");
     let mut hand = loaded.table.hand(1);
     let mut record = Record::new(loaded.table.header().columns.len());
+    let mut places = PlaceCounts::new(&loaded.table.atlas());
     let mut play = |numbers: std::ops::Range<u64>| {
         for number in numbers {
             hand.play(number, &mut record);
+            places.begin_game();
+            hand.count_places(&mut places);
         }
     };
     play(0..before);

@@ -32,7 +32,7 @@ fn length(loaded: &Loaded) -> String {
 }
 
 const BUDGET: Budget = Budget { seed: 5, first_game: 0, max_time: None };
-const ALL: Keep = Keep { columns: true, series: true, rows: false };
+const ALL: Keep = Keep { columns: true, places: false, series: true, rows: false };
 
 fn engine<'t>(pair: &'t [Loaded; 2], measure: &str, session: &'t Session<'t>) -> Engine<'t> {
     Engine::new(pair.iter().map(|loaded| entry(loaded, measure)).collect(), &BUDGET, ALL, session)

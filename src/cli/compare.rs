@@ -117,7 +117,12 @@ pub(super) fn compare(arguments: &Arguments, out: &mut dyn Write) -> Result<Endi
     });
     let elapsed = clock.elapsed().as_secs_f64().max(1e-9);
     let speed = comparison.games as f64 * (1 + changes.len()) as f64 / elapsed;
-    outputs.publish(&comparison, &Aside { games_a_second: Some(speed) }, arguments.workers.quiet, out)?;
+    outputs.publish(
+        &comparison,
+        &Aside { games_a_second: Some(speed), ..Aside::default() },
+        arguments.workers.quiet,
+        out,
+    )?;
     Ok(if workers.is_stopped() && comparison.partial { Ending::Interrupted } else { Ending::Done })
 }
 

@@ -16,6 +16,7 @@ mod list;
 mod number;
 mod outputs;
 mod over;
+mod places;
 mod progress;
 mod replay;
 mod report;

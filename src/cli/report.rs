@@ -10,9 +10,10 @@ use clap::Args;
 use super::{
     failure::{Ending, Failure},
     outputs,
+    places::PlaceOptions,
 };
 use crate::report::{
-    Groups, RowTally, Saved, is_csv, is_parquet, read, read_rows, refuse_mixtures, refuse_overlaps,
+    Aside, Groups, RowTally, Saved, is_csv, is_parquet, read, read_rows, refuse_mixtures, refuse_overlaps,
     write_html, write_markdown,
 };
 
@@ -20,6 +21,7 @@ use crate::report::{
 ///
 /// A result is what any command wrote with --json, or the folder of a sweep:
 ///   chances report result.json
+///   chances report result.json --where
 ///   chances report before.json after.json --html page.html
 ///   chances report reports/sweep-ruin-classic-1a2b3c4d --markdown sweep.md
 /// Rows that `chances run --rows` wrote are counted, and grouped where --by names columns:
@@ -44,6 +46,9 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "MEASURE")]
     measure: Option<String>,
 
+    #[command(flatten)]
+    places: PlaceOptions,
+
     /// Groups rows by these columns, as in players,result
     #[arg(long, value_name = "COLUMNS", value_delimiter = ',')]
     by: Vec<String>,
@@ -65,6 +70,7 @@ pub(super) fn report(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
             "--measure is for runs, ladders and sweeps; these results were played for a measure of their own";
         return Err(Failure::Input(words.to_owned()));
     }
+    results.iter().try_for_each(|(name, result)| arguments.check_places(name, result))?;
     let results = results.into_iter().map(|(name, result)| arguments.measured(&name, result));
     let results = results.collect::<Result<Vec<Saved>, Failure>>()?;
     if results.iter().all(Saved::is_empty) {
@@ -83,7 +89,7 @@ pub(super) fn report(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
     match groups {
         _ if has_files => {}
         Some(groups) => groups.write(out).map_err(Failure::printing)?,
-        None => write_tables(&results, out).map_err(Failure::printing)?,
+        None => write_tables(&results, &arguments.aside(), out).map_err(Failure::printing)?,
     }
     Ok(Ending::Done)
 }
@@ -103,6 +109,19 @@ impl Arguments {
         };
         let result = result.map_err(|error| Failure::Input(error.to_string()))?;
         Ok((path.display().to_string(), result))
+    }
+
+    /// Refuses to show places where a result has none.
+    fn check_places(&self, name: &str, result: &Saved) -> Result<(), Failure> {
+        let map = match result {
+            Saved::Run(run) => run.places.as_ref(),
+            _ => None,
+        };
+        self.places.check(name, map)
+    }
+
+    fn aside(&self) -> Aside {
+        Aside { places: self.places.shown(), ..Aside::default() }
     }
 
     /// The result with the measure that was asked for in place of its own.
@@ -135,12 +154,12 @@ fn joint_groups(results: &[Saved]) -> Result<Option<Groups>, Failure> {
     Ok(all)
 }
 
-fn write_tables(results: &[Saved], out: &mut dyn Write) -> std::io::Result<()> {
+fn write_tables(results: &[Saved], aside: &Aside, out: &mut dyn Write) -> std::io::Result<()> {
     for (index, result) in results.iter().enumerate() {
         if index > 0 {
             writeln!(out)?;
         }
-        result.write_terminal(out)?;
+        result.write_terminal(aside, out)?;
     }
     Ok(())
 }

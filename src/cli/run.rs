@@ -13,16 +13,17 @@ use super::{
     failure::{Ending, Failure},
     number,
     outputs::{self, OutputOptions},
+    places::PlaceOptions,
     table_options::{MeasureOptions, TableOptions},
     workers::{WorkerOptions, Workers},
 };
 #[cfg(feature = "parquet")]
 use crate::report::ParquetRows;
 use crate::{
-    report::{Aside, CsvRows, Output, Summary, is_parquet},
+    report::{Aside, CsvRows, Output, Summary, Where, is_parquet},
     scenario::Loaded,
     sim::{self, Budget, Ended, Goal, Plan, Played, RowSink, Session},
-    stats::Measure,
+    stats::{Measure, PlaceTally},
 };
 
 /// How many games are played by default.
@@ -36,6 +37,7 @@ const GAMES: u64 = 100_000;
 ///   chances run ruin/classic --precision 0.2% --json result.json
 ///   chances run my.toml --set purse=12 --rows games.csv
 ///   chances run --restrict no-coordinate
+///   chances run nostromo --where met
 ///   chances run ruin/duel --strategy banker=bold,punter=timid
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
@@ -63,6 +65,9 @@ pub(super) struct Arguments {
     max_seconds: Option<Duration>,
 
     #[command(flatten)]
+    places: PlaceOptions,
+
+    #[command(flatten)]
     workers: WorkerOptions,
 
     #[command(flatten)]
@@ -88,6 +93,8 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, 
     let loaded = arguments.table.load(arguments.scenario.as_deref())?;
     let measure = arguments.measure.of(&loaded)?;
     let goal = arguments.goal(&measure)?;
+    let atlas = loaded.table.atlas();
+    arguments.places.check(&loaded.scenario, Where::of(&atlas, &PlaceTally::new(&atlas)).as_ref())?;
     let outputs = arguments
         .outputs
         .open(&[("--rows", arguments.rows.as_deref())], &arguments.table.inputs(&arguments.scenario))?;
@@ -97,8 +104,9 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, 
     let played = arguments.play(&loaded, goal, &measure, &workers, rows)?;
     let games_a_second = played.tally.games() as f64 / clock.elapsed().as_secs_f64().max(1e-9);
     let about = about_run(&loaded, &arguments.table, &arguments.measure);
-    let summary = Summary::new(&about, &measure.about, goal, &loaded.table.header(), &played);
-    let aside = Aside { games_a_second: Some(games_a_second) };
+    let summary = Summary::new(&about, &measure.about, goal, &loaded.table.header(), &played)
+        .with_places(&atlas, &played);
+    let aside = Aside { games_a_second: Some(games_a_second), places: arguments.places.shown() };
     outputs.publish(&summary, &aside, arguments.workers.quiet, out)?;
     Ok(if played.ended == Ended::Interrupted { Ending::Interrupted } else { Ending::Done })
 }

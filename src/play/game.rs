@@ -1,6 +1,6 @@
 //! The one trait that a game implements.
 
-use super::{Column, Dice, Headings, Log, OutcomeKind, Sheet, Side, Stream};
+use super::{Atlas, Column, Dice, Headings, Log, OutcomeKind, PlaceCounts, Sheet, Side, Stream};
 
 /// A place at the table, counted from 0. People count from 1: [`std::fmt::Display`] does too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -127,6 +127,27 @@ pub trait Game: Send + Sync + 'static {
     ///
     /// The columns must not depend on the state: a blank one is asked for them.
     fn record<S: Sheet>(&self, state: &Self::State, sheet: &mut S);
+
+    /// The map of the game, and what [`Game::count_places`] counts on it. Asked for once a run; empty where there are no
+    /// places.
+    fn atlas(&self) -> Atlas {
+        Atlas::default()
+    }
+
+    /// Counts what the finished (or abandoned) game leaves behind at each place of [`Game::atlas`]. Called only where
+    /// that is not empty; nothing may be allocated.
+    #[inline]
+    fn count_places(&self, _state: &Self::State, _counts: &mut PlaceCounts) {}
+
+    /// The board before the first move, drawn in text with what its signs mean; `None` where a game has none.
+    fn drawing(&self) -> Option<String> {
+        None
+    }
+
+    /// What is not wrong with the board and the cards, but odd: one line each.
+    fn oddities(&self) -> Vec<String> {
+        Vec::new()
+    }
 
     /// A choice in words that tell it apart from every other one that is legal now. Replays and programs that
     /// play from outside name choices by it.

@@ -1,9 +1,10 @@
-//! What a game *is*: the state machine, views and choices, randomness, and the record of a game.
+//! What a game *is*: the state machine, views and choices, randomness, the record of a game, and the map it is played on.
 //!
 //! This room knows no particular game, no file, no thread and no statistics. A game implements [`Game`];
 //! a strategy implements [`Policy`]; a [`Table`] seats policies at a game and plays one game number at a
 //! time. Everything above works with [`Tabletop`], the same table with its types erased.
 
+mod atlas;
 mod bits;
 mod course;
 mod dice;
@@ -18,6 +19,7 @@ mod restrict;
 mod side;
 mod table;
 
+pub use atlas::{Atlas, AtlasKind, AtlasLine, AtlasPlace, LineKind, PlaceCounts};
 pub use bits::bits;
 pub use course::Course;
 pub use dice::{DICE_LAYOUT, Dice, Purpose, Stream};

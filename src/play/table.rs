@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    Column, Course, Dice, Game, Lines, Log, OutcomeKind, Policy, Record, Restrictions, Row, Seat, Side,
-    Silent, Step,
+    Atlas, Column, Course, Dice, Game, Lines, Log, OutcomeKind, PlaceCounts, Policy, Record, Restrictions,
+    Row, Seat, Side, Silent, Step,
 };
 
 /// How a game that takes too many decisions ends. Counted like any other outcome, never dropped.
@@ -98,6 +98,12 @@ impl<G: Game> Table<G> {
 pub trait Tabletop: Send + Sync {
     /// Seats, outcomes and columns.
     fn header(&self) -> Header;
+    /// The map of the game; empty where it has no places.
+    fn atlas(&self) -> Atlas;
+    /// The board in text, see [`Game::drawing`].
+    fn drawing(&self) -> Option<String>;
+    /// What is odd, see [`Game::oddities`].
+    fn oddities(&self) -> Vec<String>;
     /// A pair of hands that plays games at this table in the run with this seed, one thread at a time.
     fn hand(&self, seed: u64) -> Box<dyn Hand + '_>;
 }
@@ -106,7 +112,9 @@ pub trait Tabletop: Send + Sync {
 pub trait Hand: Send {
     /// Plays game number `game`, fills in the record and returns the index of the outcome.
     fn play(&mut self, game: u64, record: &mut Record) -> usize;
-    /// The same, telling the log what happens.
+    /// Counts what the last game that was played has left at each place of the [`Atlas`].
+    fn count_places(&self, counts: &mut PlaceCounts);
+    /// Plays as [`Hand::play`] does, telling the log what happens.
     fn narrate(&mut self, game: u64, record: &mut Record, log: &mut Lines) -> usize;
     /// The same, but by these decisions, in words as [`Decision`](super::Decision) has them, instead of the players'.
     fn follow(
@@ -143,6 +151,18 @@ impl<G: Game> Tabletop for Table<G> {
         let seats = self.game.seats();
         let seat_sides = (0..seats as u8).map(|seat| self.game.starting_side(Seat(seat))).collect();
         Header { seats, sides, seat_sides, outcomes, columns: self.game.columns() }
+    }
+
+    fn atlas(&self) -> Atlas {
+        self.game.atlas()
+    }
+
+    fn drawing(&self) -> Option<String> {
+        self.game.drawing()
+    }
+
+    fn oddities(&self) -> Vec<String> {
+        self.game.oddities()
     }
 
     fn hand(&self, seed: u64) -> Box<dyn Hand + '_> {
@@ -210,6 +230,10 @@ impl<G: Game> TableHand<'_, G> {
 impl<G: Game> Hand for TableHand<'_, G> {
     fn play(&mut self, game: u64, record: &mut Record) -> usize {
         self.play_with(game, record, &mut Silent)
+    }
+
+    fn count_places(&self, counts: &mut PlaceCounts) {
+        self.table.game.count_places(&self.state, counts);
     }
 
     fn narrate(&mut self, game: u64, record: &mut Record, log: &mut Lines) -> usize {

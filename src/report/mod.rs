@@ -47,7 +47,7 @@ pub use replay::Replay;
 pub use rows::{CsvRows, Groups, RowTally, is_csv, is_parquet, read_rows};
 #[cfg(feature = "parquet")]
 pub use rows::{ParquetRows, write_sweep_parquet};
-pub use run::{About, Metric, Notable, Reading, Summary};
+pub use run::{About, Metric, Notable, PlaceKind, Reading, ShownPlaces, Summary, Where};
 pub use saved::{ReadError, Saved, read, read_index, read_mark};
 pub use sweep::{
     Axis, BOOK_FOLDER, Cell, CellFolder, FolderCell, FolderKind, Grid, SWEEP_FOLDER, Sweep, combinations,
@@ -86,17 +86,16 @@ pub trait Report: Serialize + Sized {
 
 impl Saved {
     /// Writes it for a person.
-    pub fn write_terminal(&self, out: &mut dyn Write) -> io::Result<()> {
-        let aside = Aside::default();
+    pub fn write_terminal(&self, aside: &Aside, out: &mut dyn Write) -> io::Result<()> {
         match self {
-            Saved::Run(run) => run.write_terminal(&aside, out),
-            Saved::Sweep(sweep) => sweep.write_terminal(&aside, out),
-            Saved::Ladder(ladders) => Report::write_terminal(ladders, &aside, out),
-            Saved::Comparison(comparison) => comparison.write_terminal(&aside, out),
-            Saved::Tuning(tunings) => Report::write_terminal(tunings, &aside, out),
-            Saved::Gate(gate) => gate.write_terminal(&aside, out),
-            Saved::Book(book) => book.write_terminal(&aside, out),
-            Saved::Training(trained) => trained.write_terminal(&aside, out),
+            Saved::Run(run) => run.write_terminal(aside, out),
+            Saved::Sweep(sweep) => sweep.write_terminal(aside, out),
+            Saved::Ladder(ladders) => Report::write_terminal(ladders, aside, out),
+            Saved::Comparison(comparison) => comparison.write_terminal(aside, out),
+            Saved::Tuning(tunings) => Report::write_terminal(tunings, aside, out),
+            Saved::Gate(gate) => gate.write_terminal(aside, out),
+            Saved::Book(book) => book.write_terminal(aside, out),
+            Saved::Training(trained) => trained.write_terminal(aside, out),
             Saved::Rows(rows) => rows::terminal::write(rows, out),
         }
     }

@@ -31,7 +31,7 @@ pub fn compare<'t>(
     budget: &Budget,
     session: &'t Session<'t>,
 ) -> Comparing<'t> {
-    let keep = Keep { columns: true, series: true, rows: false };
+    let keep = Keep { columns: true, series: true, ..Keep::default() };
     let mut engine = Engine::new(entries, budget, keep, session);
     engine.expect(until.games);
     loop {

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     play::{Header, Record, Tabletop},
-    stats::{Differences, Measure, Paired, Sample, Series, Tally, Wins},
+    stats::{Differences, Measure, Paired, PlaceTally, Sample, Series, Tally, Wins},
 };
 
 /// A table, and what is asked of its games.
@@ -46,6 +46,8 @@ pub struct Budget {
 pub struct Keep {
     /// The columns, and their differences from the first table.
     pub columns: bool,
+    /// What happened at each place, where a table has a map.
+    pub places: bool,
     /// The measure of every game, so that tables can be paired.
     pub series: bool,
     /// The whole record of every game, for a [`RowSink`].
@@ -229,6 +231,20 @@ impl<'t> Engine<'t> {
             all.merge(worker.lock().expect("no worker panics").tally(table));
         }
         all
+    }
+
+    /// What happened at each place of a table; empty where that is not kept or the table has no map.
+    pub fn places(&self, table: usize) -> PlaceTally {
+        let mut all: Option<PlaceTally> = None;
+        for worker in &self.workers {
+            let worker = worker.lock().expect("no worker panics");
+            match (&mut all, worker.places(table)) {
+                (Some(all), Some(more)) => all.merge(&more),
+                (None, first) => all = first,
+                (Some(_), None) => {}
+            }
+        }
+        all.unwrap_or_default()
     }
 
     /// The sum of a hash of every record at a table; changes when any game plays differently.

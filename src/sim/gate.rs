@@ -85,7 +85,7 @@ pub fn decide(
     session: &Session<'_>,
 ) -> (Vec<Answer>, Option<Ended>) {
     let measure = Measure::win_rate(&table.header());
-    let keep = Keep { columns: true, series: true, rows: false };
+    let keep = Keep { columns: true, series: true, ..Keep::default() };
     let mut engine = Engine::new(vec![Entry { table, measure }], budget, keep, session);
     let blank = Answer { decision: Decision::Undecided, estimate: None, interval: None, games: 0 };
     let mut answers = vec![blank; questions.len()];

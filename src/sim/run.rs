@@ -5,7 +5,7 @@ use std::{io, sync::atomic::AtomicBool};
 use super::{Budget, Ended, Engine, Entry, Goal, Keep, RowSink, Session};
 use crate::{
     play::Tabletop,
-    stats::{Measure, Stopping, Tally},
+    stats::{Measure, PlaceTally, Stopping, Tally},
 };
 
 /// How to play a table.
@@ -31,6 +31,8 @@ impl Plan {
 pub struct Played {
     /// All games, counted.
     pub tally: Tally,
+    /// What happened at each place; empty where the table has no map.
+    pub places: PlaceTally,
     /// The sum of a hash of every record; changes when any game plays differently.
     pub signature: u64,
     /// What ended it.
@@ -58,7 +60,7 @@ pub fn run(
     let Plan { goal, measure, budget } = plan;
     let measure = measure.clone().unwrap_or_else(|| Measure::win_rate(&table.header()));
     let kind = measure.about.kind;
-    let keep = Keep { columns: true, series: false, rows: rows.is_some() };
+    let keep = Keep { columns: true, places: true, series: false, rows: rows.is_some() };
     let mut engine = Engine::new(vec![Entry { table, measure }], budget, keep, session);
     let ended = loop {
         let sample = engine.sample(0);
@@ -77,5 +79,11 @@ pub fn run(
     };
     let stopping = goal.stopping(ended == Ended::Goal, kind);
     let ended = if *goal == Goal::Time && ended == Ended::Time { Ended::Goal } else { ended };
-    Ok(Played { tally: engine.tally(0), signature: engine.signature(0), ended, stopping })
+    Ok(Played {
+        tally: engine.tally(0),
+        places: engine.places(0),
+        signature: engine.signature(0),
+        ended,
+        stopping,
+    })
 }

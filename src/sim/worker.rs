@@ -2,8 +2,8 @@
 
 use super::{Contrast, Entry, Keep, engine::Round, pace::Pace};
 use crate::{
-    play::{Digest, Hand, Header, Lines, Record, Tabletop},
-    stats::{Differences, Measure, Tally},
+    play::{Digest, Hand, Header, Lines, PlaceCounts, Record, Tabletop},
+    stats::{Differences, Measure, PlaceTally, Tally},
 };
 
 /// Everything that a thread needs to play, made once.
@@ -31,6 +31,8 @@ struct Lane<'t> {
     record: Record,
     outcome: usize,
     tally: Tally,
+    /// What happened where, if that is kept and the table has a map.
+    places: Option<PlaceCounts>,
     signature: u64,
     /// For each column that the first table has too: its index here.
     shared: Vec<usize>,
@@ -49,6 +51,11 @@ impl<'t> Worker<'t> {
 
     pub(super) fn tally(&self, table: usize) -> &Tally {
         &self.lanes[table].tally
+    }
+
+    /// What happened where; `None` where that is not kept or the table has no map.
+    pub(super) fn places(&self, table: usize) -> Option<PlaceTally> {
+        self.lanes[table].places.as_ref().map(PlaceTally::of)
     }
 
     pub(super) fn signature(&self, table: usize) -> u64 {
@@ -110,6 +117,11 @@ impl<'t> Lane<'t> {
             record: Record::new(header.columns.len()),
             outcome: 0,
             tally,
+            places: keep
+                .places
+                .then(|| entry.table.atlas())
+                .filter(|atlas| !atlas.is_empty())
+                .map(|atlas| PlaceCounts::new(&atlas)),
             signature: 0,
             shared: shared.iter().map(|(_, here)| *here).collect(),
             contrast,
@@ -124,6 +136,10 @@ impl<'t> Lane<'t> {
         self.outcome = self.hand.play(game, &mut self.record);
         let values = self.record.values();
         self.tally.add(game, self.outcome, values);
+        if let Some(places) = &mut self.places {
+            places.begin_game();
+            self.hand.count_places(places);
+        }
         self.signature = self.signature.wrapping_add(signature(game, self.outcome, values));
         let value = self.measure.value(self.outcome, values);
         if keep.series {

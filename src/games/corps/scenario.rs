@@ -14,6 +14,9 @@ use crate::{
     play::List,
 };
 
+/// The weapon of bug hunts.
+const PISTOL: &str = "HK VP70";
+
 /// The game, ready to play.
 #[derive(Clone, Debug)]
 pub struct Corps {
@@ -26,7 +29,8 @@ pub struct Corps {
     /// The values of all blip tokens.
     pub(super) blips: Vec<u8>,
     pub(super) loadout: LoadoutChoice,
-    pub(super) pistols: Option<Loadout>,
+    /// All that anybody has in a bug hunt.
+    pub(super) pistol: Option<Card>,
     /// All Endurance cards.
     pub(super) box_cards: List<Card, CARDS>,
     pub(super) missions: Vec<Mission>,
@@ -154,7 +158,7 @@ impl Corps {
                 }
             }
         }
-        let pistols = parts.loadouts.iter().find(|loadout| loadout.name == "bug hunt").cloned();
+        let pistol = parts.card_named(PISTOL);
         let game = Self {
             players,
             cards: parts.cards,
@@ -164,7 +168,7 @@ impl Corps {
             fired: parts.fired,
             blips: parts.blips,
             loadout,
-            pistols,
+            pistol,
             box_cards,
             missions,
             setup,
@@ -240,9 +244,9 @@ impl Corps {
             }
             [main, second] if !second.is_some() => {
                 let main = weapon(main);
-                let fits =
-                    new.is_backup && !main.is_heavy && (!main.is_backup || self.rulings.has_two_backups);
-                fits.then_some(1)
+                let backups = u8::from(new.is_backup) + u8::from(main.is_backup);
+                let is_enough = backups == 1 || backups == 2 && self.rulings.has_two_backups;
+                (is_enough && !main.is_heavy && !new.is_heavy).then_some(1)
             }
             _ => None,
         }

@@ -3,7 +3,7 @@
 use super::components::{
     Card, Character, Space,
     board::Direction,
-    cards::{CARDS, CHARACTERS, Signal, TRACKER_CARDS},
+    cards::{CARDS, CHARACTERS, Signal, TITLES, TRACKER_CARDS},
     language::Code,
     map::{DOORS, SPACES},
     mission::OBJECTS,
@@ -104,8 +104,12 @@ pub struct State {
     pub(super) signal: SignalState,
     /// Whether blips have moved because none was left for a card.
     pub(super) has_crept: bool,
-    /// The blip that was spotted last, and the Alien that it became.
-    pub(super) turned: (u8, u8),
+    /// Spaces that the blip that moves could go at first.
+    pub(super) blip_speed: u8,
+    /// How things stood before the last step, for swarms as figures.
+    pub(super) before: Before,
+    /// Hazards that were on the active character when it was activated.
+    pub(super) old_hazards: List<Card, 4>,
     /// Sequence of changes that may interrupt a move.
     pub(super) spotted: u16,
     pub(super) campaign: Campaign,
@@ -247,6 +251,15 @@ pub(super) struct SignalState {
     pub(super) witnesses: u8,
     /// Which barricade it must break: a spawn point, or 8 and more: a tunnel; [`NONE`]: none.
     pub(super) barred: u8,
+}
+
+/// What could be seen before a step.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Before {
+    pub(super) open: u64,
+    pub(super) standing: List<Space, CHARACTERS>,
+    /// Everybody on the board.
+    pub(super) lookers: List<Space, CHARACTERS>,
 }
 
 /// The campaign so far.
@@ -510,6 +523,8 @@ pub(super) struct Counters {
     pub(super) blips_burnt: u16,
     pub(super) aliens_placed: u16,
     pub(super) aliens_killed: u16,
+    /// By the title of the weapon.
+    pub(super) kills_by_weapon: [u16; TITLES],
     pub(super) aliens_by_sentry: u16,
     pub(super) aliens_by_counter: u16,
     pub(super) built: u16,
@@ -519,6 +534,7 @@ pub(super) struct Counters {
     pub(super) hazards: u16,
     pub(super) rests: u16,
     pub(super) prize_round: u8,
+    pub(super) ship_round: u8,
     /// Endurance left at the end of rounds.
     pub(super) endurance: [u8; ROUNDS],
     pub(super) least_endurance: u8,
@@ -599,6 +615,7 @@ impl Default for Counters {
             blips_burnt: 0,
             aliens_placed: 0,
             aliens_killed: 0,
+            kills_by_weapon: [0; TITLES],
             aliens_by_sentry: 0,
             aliens_by_counter: 0,
             built: 0,
@@ -608,6 +625,7 @@ impl Default for Counters {
             hazards: 0,
             rests: 0,
             prize_round: 0,
+            ship_round: 0,
             endurance: [NONE; ROUNDS],
             least_endurance: NONE,
             places: [[0; SPACES]; WHERE],
@@ -665,7 +683,9 @@ impl State {
             roll: Roll::default(),
             signal: SignalState::default(),
             has_crept: false,
-            turned: (NONE, NONE),
+            blip_speed: 0,
+            before: Before::default(),
+            old_hazards: List::default(),
             spotted: 0,
             campaign: Campaign::default(),
             counters: Counters::default(),

@@ -79,7 +79,7 @@ impl Corps {
             Choice::Board(board) => format!("blips of {} first", map.boards[usize::from(board)]),
             Choice::Play(card) => format!("play {}", self.title(card)),
             Choice::Done => self.done_in_words(view),
-            Choice::NextMission => "go on to the next mission".to_owned(),
+            Choice::NextMission => format!("go on to {}", view.next_mission()),
             Choice::Rescue => "try a rescue".to_owned(),
             Choice::Supply => "fly a supply run".to_owned(),
         }
@@ -88,7 +88,7 @@ impl Corps {
     fn target_in_words(&self, view: View<'_>, target: Target) -> String {
         match target {
             Target::None => String::new(),
-            Target::Door(door) => format!("the door {}", view.map().door_name(door)),
+            Target::Door(door) => view.map().door_name(door),
             Target::Spawn(number) => format!("spawn point {}", number + 1),
             Target::Tunnel(number) => {
                 let space = view.tunnels().get(usize::from(number)).copied().unwrap_or_default();

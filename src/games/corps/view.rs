@@ -327,6 +327,12 @@ impl<'a> View<'a> {
         self.state.counters.turns
     }
 
+    /// The title of the next mission of the campaign.
+    pub(super) fn next_mission(self) -> &'a str {
+        let next = rules::next_in_campaign(self.game, self.state);
+        next.map_or("the next mission", |index| &self.game.missions[usize::from(index)].title)
+    }
+
     /// Calls `add` with all that is legal.
     pub(super) fn each_choice(self, add: &mut impl FnMut(super::Choice)) {
         rules::each(self.game, self.state, add);

@@ -10,7 +10,7 @@
 //! | `view.rs` | what a player may know |
 //! | `choice.rs` | what can be decided |
 //! | `text/` | choices and views in words |
-//! | `record.rs` | the columns of every output |
+//! | `record.rs`, `atlas.rs` | the columns of every output; the board as a map, and what is counted on it |
 //! | `components/` | what is in the box: cards, their effect language (`EFFECTS.md`), `data/*.toml`, published totals |
 //! | `rules/` | the engine, a file for each phase or chapter of the rulebook |
 //! | `players/` | everything that plays it: features, weights, determinization, restrictions |
@@ -19,6 +19,7 @@
 //! The engine knows no card by name. The two advanced chapters are missing; two hooks for them exist: outcomes name the
 //! sides that have won, and a player can be fought.
 
+mod atlas;
 mod choice;
 mod components;
 mod keys;
@@ -42,7 +43,7 @@ pub use view::{Foe, View};
 use crate::{
     data::{Document, Embedded, Section},
     games::{Boxed, Fixture, KeyHelp, Ladder, Limit, Total},
-    play::{Dice, Game, Log, OutcomeKind, Restriction, Seat, Sheet, Side, Step, Stream},
+    play::{Atlas, Dice, Game, Log, OutcomeKind, PlaceCounts, Restriction, Seat, Sheet, Side, Step, Stream},
 };
 use components::totals;
 use players::{determinize, restrictions};
@@ -136,6 +137,16 @@ impl Game for Legendary {
 
     fn record<S: Sheet>(&self, state: &State, sheet: &mut S) {
         record::record(self, state, sheet);
+    }
+
+    fn atlas(&self) -> Atlas {
+        atlas::atlas(self)
+    }
+
+    fn count_places(&self, state: &State, counts: &mut PlaceCounts) {
+        for (kind, places) in state.counts.places.iter().enumerate() {
+            counts.add_each(kind, places);
+        }
     }
 
     fn choice_text(&self, view: View<'_>, choice: Choice) -> String {

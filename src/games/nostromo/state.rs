@@ -34,6 +34,25 @@ pub(super) enum Cause {
 /// How many causes there are.
 pub(super) const CAUSES: usize = 5;
 
+/// What is counted by space, for the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(super) enum Happening {
+    /// A member moved there, or fled there.
+    Walked,
+    /// The Alien was met.
+    Met,
+    /// A surprise attack.
+    Surprised,
+    /// Morale was lost, for whatever cause.
+    Lost,
+    /// Scrap was gathered.
+    Gathered,
+}
+
+/// How many kinds of them there are.
+pub(super) const HAPPENINGS: usize = 5;
+
 /// Something that the rules still have to do. The next one is on top of the stack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Task {
@@ -176,6 +195,16 @@ pub(super) struct Counters {
     pub(super) trades: u16,
     pub(super) looked: u16,
     pub(super) crew: [MemberCounters; SEATS],
+    /// By [`Happening`] and space.
+    pub(super) places: [[u16; SPACES]; HAPPENINGS],
+}
+
+impl Counters {
+    /// Counts what happened in a space.
+    #[inline]
+    pub(super) fn count_at(&mut self, happening: Happening, space: Space, count: u8) {
+        self.places[happening as usize][space.index()] += u16::from(count);
+    }
 }
 
 /// Everything that changes while a game runs.

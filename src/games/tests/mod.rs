@@ -3,7 +3,7 @@
 use super::Boxed;
 use crate::{
     data::{Document, Node, Notes, Override, Place, Section, Source, Value},
-    play::Record,
+    play::{Game, PlaceCounts, Record},
     scenario::{Request, load, read_scenario},
     stats::{Interval, Stopping, share_interval},
 };
@@ -60,4 +60,19 @@ pub(crate) fn win_rate(request: &Request, games: u64) -> Interval {
     let mut hand = loaded.table.hand(1);
     let won = (0..games).filter(|game| hand.play(*game, &mut record) == 0).count() as u64;
     share_interval(won, games, Stopping::Fixed)
+}
+
+/// Where a game has counted something for its map, by the name of its kind: names of places and counts.
+pub(crate) fn counted_at<G: Game>(game: &G, state: &G::State, kind: &str) -> Vec<(String, u32)> {
+    let atlas = game.atlas();
+    let kind = atlas.kinds.iter().position(|known| known.name == kind).expect("it is counted");
+    let mut counts = PlaceCounts::new(&atlas);
+    counts.begin_game();
+    game.count_places(state, &mut counts);
+    let places = atlas
+        .places
+        .iter()
+        .enumerate()
+        .map(|(at, place)| (place.name.clone(), counts.sums()[kind * atlas.places.len() + at] as u32));
+    places.filter(|(_, count)| *count > 0).collect()
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anstyle::{AnsiColor, Style};
 
 use super::counted;
-use crate::data::Provenance;
+use crate::{data::Provenance, report::ShownPlaces};
 
 pub(crate) const STRONG: Style = Style::new().bold();
 pub(crate) const GOOD: Style = AnsiColor::Green.on_default().bold();
@@ -13,10 +13,12 @@ pub(crate) const WARNING: Style = AnsiColor::Yellow.on_default();
 pub(crate) const FAINT: Style = Style::new().dimmed();
 
 /// What a person may want to know that no result may depend on.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Aside {
     /// How fast it went, where it was long enough to say.
     pub games_a_second: Option<f64>,
+    /// What of the map of a run is shown, where that was asked for.
+    pub places: Option<ShownPlaces>,
 }
 
 impl Aside {

@@ -232,7 +232,7 @@ fn round(value: f64) -> f64 {
     (value * 10.0).round() / 10.0
 }
 
-fn shorten(label: &str, most: usize) -> String {
+pub(in crate::report) fn shorten(label: &str, most: usize) -> String {
     if label.chars().count() <= most {
         return label.to_owned();
     }

@@ -15,7 +15,7 @@ use super::{Report, Saved};
 use view::Page;
 pub(super) use view::{players, readings};
 
-const TEMPLATES: [(&str, &str); 14] = [
+const TEMPLATES: [(&str, &str); 16] = [
     ("layout.html", include_str!("layout.html")),
     ("page.html", include_str!("page.html")),
     ("charts.html", include_str!("charts.html")),
@@ -25,6 +25,8 @@ const TEMPLATES: [(&str, &str); 14] = [
     ("comparison.html", include_str!("../compare/comparison.html")),
     ("gate.html", include_str!("../gate/gate.html")),
     ("ladder.html", include_str!("../ladder/ladder.html")),
+    ("places.css", include_str!("../run/places/places.css")),
+    ("places.html", include_str!("../run/places/places.html")),
     ("rows.html", include_str!("../rows/rows.html")),
     ("run.html", include_str!("../run/run.html")),
     ("sweep.html", include_str!("../sweep/sweep.html")),

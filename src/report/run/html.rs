@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Metric, Summary};
+use super::{Metric, Summary, places::html::MapView};
 use crate::{
     play::Unit,
     report::{
@@ -28,6 +28,8 @@ pub(in crate::report) struct RunView {
     figures: Vec<Figure>,
     /// Figures for those who want to know more.
     more: Vec<Figure>,
+    /// Where things happened, if the game has a map.
+    map: Option<MapView>,
     metrics: Vec<MetricView>,
     /// The headline figures.
     headlines: Vec<MetricView>,
@@ -87,6 +89,7 @@ impl RunView {
             partial: run.partial,
             figures,
             more: seats.iter().filter_map(seat_boxes).collect(),
+            map: MapView::of(run),
             metrics: run.metrics.iter().map(|(name, metric)| MetricView::of(name, metric)).collect(),
             headlines: run
                 .metrics

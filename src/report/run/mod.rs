@@ -2,6 +2,7 @@
 
 mod csv;
 pub(super) mod html;
+mod places;
 pub(super) mod terminal;
 
 use serde::{Deserialize, Serialize};
@@ -12,16 +13,17 @@ use super::{
 };
 use crate::{
     data::{Provenance, RestsOn},
-    play::{Group, Header, Side, Unit},
+    play::{Atlas, Group, Header, Side, Unit},
     sim::{Ended, Goal, Played},
     stats::{
-        Extreme, Figures, Kind, LEVEL, Measure, MeasureAbout, Method, WIN_RATE, Words, mean_interval,
-        mean_method, share_interval,
+        Extreme, Figures, Kind, LEVEL, Measure, MeasureAbout, Method, Stopping, WIN_RATE, Words,
+        mean_interval, mean_method, share_interval,
     },
 };
 
 pub(super) use csv::FIGURES;
 pub use csv::write_csv;
+pub use places::{PlaceKind, ShownPlaces, Where};
 
 /// The version of the JSON schema.
 pub(super) const SCHEMA: &str = "chances.run/2";
@@ -132,6 +134,9 @@ pub struct Summary {
     pub endings: Vec<EndingKind>,
     /// What it rests on.
     pub rests_on: RestsOn,
+    /// Where things happened, if the game has a map: results before it was drawn, and those of several tables, have none.
+    #[serde(rename = "where", default, skip_serializing_if = "Option::is_none")]
+    pub places: Option<Where>,
 }
 
 /// What a run says about a measure.
@@ -174,6 +179,20 @@ impl Summary {
             signature: format!("{:016x}", played.signature),
             endings: EndingKind::all(header),
             rests_on: about.rests_on.clone(),
+            places: None,
+        }
+    }
+
+    /// The same with where things happened on this map, if there is one.
+    pub fn with_places(self, atlas: &Atlas, played: &Played) -> Self {
+        Self { places: Where::of(atlas, &played.places), ..self }
+    }
+
+    /// The kind of interval that is honest for figures that no goal was set for.
+    fn stopping(&self) -> Stopping {
+        match self.win_rate.method {
+            Method::Wilson => Stopping::Fixed,
+            _ => Stopping::Open { narrowest_at: None },
         }
     }
 
@@ -243,7 +262,8 @@ impl Summary {
 
 impl Report for Summary {
     fn write_terminal(&self, aside: &Aside, out: &mut dyn std::io::Write) -> std::io::Result<()> {
-        terminal::write(self, aside, out)
+        terminal::write(self, aside, out)?;
+        places::terminal::write(self, aside.places.as_ref(), out)
     }
 
     fn write_csv(&self, out: &mut dyn std::io::Write) -> std::io::Result<()> {

@@ -12,7 +12,6 @@ use crate::{
             terminal::{Aside, FAINT, GOOD, WARNING, pointer, title, write_changes},
         },
     },
-    stats::{Method, Stopping},
 };
 
 /// Labels are set this wide; then come the figures.
@@ -94,11 +93,7 @@ pub(in crate::report) fn causes(summary: &Summary) -> Vec<String> {
     kinds.sort_by_key(|(_, (_, games))| std::cmp::Reverse(*games));
     let all: u64 = kinds.iter().map(|(_, (_, games))| games).sum();
     // Among the lost games nobody knows where to expect the narrowest interval.
-    let stopping = match summary.win_rate.method {
-        Method::Wilson => Stopping::Fixed,
-        _ => Stopping::Open { narrowest_at: None },
-    };
-    let rate = |games: u64| Estimate::share(games, all, stopping);
+    let rate = |games: u64| Estimate::share(games, all, summary.stopping());
     kinds.iter().map(|(ending, (_, games))| format!("{} {}", ending.about, share(&rate(*games)))).collect()
 }
 

@@ -43,7 +43,8 @@ pub(crate) fn missions(
         scenario.notes().problem(place, unknown("mission", typed, &known));
         setup.into_iter().for_each(Section::ignore_rest);
     }
-    missions.sort_by_key(|mission| mission.order);
+    // The first one is that of the maps.
+    missions.sort_by_key(|mission| (mission.kind != MissionKind::Campaign, mission.order));
     missions
 }
 

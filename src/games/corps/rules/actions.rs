@@ -155,7 +155,7 @@ impl<L: Log> Engine<'_, L> {
             let is_stopped = self.stops(pushed).has(next);
             if is_stopped {
                 // Only Aliens can be run past, and only once a move.
-                let may_push = !pushed && left > 0 && self.mission().push_through > 0 && next != to;
+                let may_push = !pushed && left > 0 && self.mission().push_through > 0;
                 if may_push && is_alone && self.is_only_near_aliens(next) {
                     self.push(Task::Pushing { of, left });
                     return;
@@ -202,6 +202,7 @@ impl<L: Log> Engine<'_, L> {
 
     /// Enters the next space.
     fn step_to(&mut self, of: Character, to: Space) {
+        self.note_before();
         let from = self.s.people[of.index()].space;
         if self.s.on[from.index()] == of.0 {
             self.lift(from);
@@ -370,6 +371,7 @@ impl<L: Log> Engine<'_, L> {
             Computer::Call(rounds) => {
                 if self.s.ship == 0 {
                     self.s.ship = self.s.round + rounds;
+                    self.s.counters.ship_round = self.s.round;
                     tell!(self.log, "  The drop ship comes in round {}.", self.s.ship);
                 }
             }

@@ -8,7 +8,10 @@ use super::{
 use crate::{
     games::corps::{
         Choice, Corps, State,
-        components::{Character, Space, map::SPACES},
+        components::{
+            Character, Space,
+            map::{Map, SPACES},
+        },
         state::{NONE, Phase, Shot, Status, Task},
     },
     play::{Log, bits},
@@ -128,7 +131,8 @@ impl<L: Log> Engine<'_, L> {
             if strikes {
                 self.push(Task::Strike { alien });
             }
-            if has_moved || self.game.rulings.is_fire_at_start {
+            // A card that moves Aliens is no activation: there is no fire, as there is no attack.
+            if strikes && (has_moved || self.game.rulings.is_fire_at_start) {
                 self.push(Task::DefensiveFire { alien, done: 0 });
             }
             return None;
@@ -281,19 +285,37 @@ pub(super) enum Goal {
 /// The next step on the shortest way, round other Aliens and blips.
 pub(super) fn next_step(game: &Corps, s: &State, from: Space, to: Space) -> Option<Space> {
     let map = &mission(game, s).map;
-    let here = map.steps_between(from, to);
-    if here == u8::MAX {
+    if map.steps_between(from, to) == u8::MAX {
         return None;
     }
-    let neighbours = map.steps[from.index()].iter().copied();
-    let straight =
-        neighbours.clone().find(|next| map.steps_between(*next, to) < here && s.on[next.index()] == NONE);
-    if straight.is_some() || game.rulings.do_aliens_queue {
+    let straight = nearer(map, s, from, to);
+    if game.rulings.do_aliens_queue || straight.is_some_and(|next| is_way_free(map, s, next, to)) {
         return straight;
     }
     let field = field_round(game, s, to);
-    let best = neighbours.filter(|next| s.on[next.index()] == NONE).min_by_key(|next| field[next.index()])?;
-    (field[best.index()] != u8::MAX).then_some(best)
+    let free = map.steps[from.index()].iter().copied().filter(|next| s.on[next.index()] == NONE);
+    let best = free.min_by_key(|next| field[next.index()])?;
+    // With no way round they queue up.
+    if field[best.index()] == u8::MAX { straight } else { Some(best) }
+}
+
+/// The first free neighbour that is nearer to a space.
+fn nearer(map: &Map, s: &State, from: Space, to: Space) -> Option<Space> {
+    let here = map.steps_between(from, to);
+    let mut neighbours = map.steps[from.index()].iter().copied();
+    neighbours.find(|next| s.on[next.index()] == NONE && map.steps_between(*next, to) < here)
+}
+
+/// Whether the straight way on from a space is free, up to somebody beside its end.
+fn is_way_free(map: &Map, s: &State, from: Space, to: Space) -> bool {
+    let mut here = from;
+    while map.steps_between(here, to) > 1 {
+        match nearer(map, s, here, to) {
+            Some(next) => here = next,
+            None => return false,
+        }
+    }
+    true
 }
 
 /// Steps to a space from everywhere, round Aliens and blips.

@@ -1,7 +1,7 @@
 //! Blips that move, and what they turn into.
 
 use super::{
-    BLIP, Engine, SPEED_DIE,
+    ALIEN, BLIP, Engine, SPEED_DIE,
     alien_phase::{Goal, Pace},
     legal,
 };
@@ -68,22 +68,22 @@ impl<L: Log> Engine<'_, L> {
     fn activate_blip(&mut self, blip: u8, speed: u8) {
         self.s.blips_done |= 1 << blip;
         self.s.goal = NONE;
-        self.s.turned = (NONE, NONE);
+        self.s.blip_speed = speed;
         self.push(Task::BlipActs { blip, left: speed, strikes: true });
     }
 
     /// A blip goes for the nearest character; once it is spotted it goes on as Aliens.
     pub(super) fn blip_acts(&mut self, blip: u8, left: u8, strikes: bool) {
-        if self.s.turned.0 == blip {
-            let alien = self.s.turned.1;
-            self.s.turned = (NONE, NONE);
+        if self.s.lurking & 1 << blip == 0 {
             self.done();
-            if alien != NONE {
-                self.go_on_as_alien(alien, left, strikes);
+            // What it became stands where it was; nothing may have.
+            let on = self.s.on[self.s.blips[usize::from(blip)].space.index()];
+            if (ALIEN..BLIP).contains(&on) {
+                self.go_on_as_alien(on - ALIEN, left, strikes);
             }
             return;
         }
-        if self.s.lurking & 1 << blip == 0 || left == 0 {
+        if left == 0 {
             self.done();
             return;
         }
@@ -128,7 +128,10 @@ impl<L: Log> Engine<'_, L> {
         self.s.aliens_done |= 1 << alien;
         let left = match self.game.rulings.revealed_movement {
             RevealedMovement::Rest => left,
-            RevealedMovement::Alien => self.game.difficulty.alien_speed,
+            RevealedMovement::Alien => {
+                let taken = self.s.blip_speed - left;
+                self.game.difficulty.alien_speed.saturating_sub(taken)
+            }
             RevealedMovement::None => 0,
         };
         let task = Task::AlienActs { alien, left, strikes, has_moved: true };
@@ -155,7 +158,7 @@ impl<L: Log> Engine<'_, L> {
         if aliens {
             self.push(Task::AlienActs { alien: index, left: steps, strikes: false, has_moved: false });
         } else {
-            self.s.turned = (NONE, NONE);
+            self.s.blip_speed = steps;
             self.push(Task::BlipActs { blip: index, left: steps, strikes: false });
         }
     }

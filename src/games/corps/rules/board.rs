@@ -4,8 +4,8 @@ use super::{Engine, leader};
 use crate::{
     games::corps::{
         Corps, State,
-        components::{Character, Space, map::Map, mission::Mission},
-        state::{ALIENS, Alien, BLIPS, Blip, NONE, Prize, Spot, Status, Task},
+        components::{Character, Space, cards::CHARACTERS, map::Map, mission::Mission},
+        state::{ALIENS, Alien, BLIPS, Before, Blip, NONE, Prize, Spot, Status, Task},
     },
     play::{List, Log, bits},
     tell,
@@ -132,8 +132,20 @@ impl<L: Log> Engine<'_, L> {
         seen
     }
 
+    /// Notes what can be seen before a step, where that matters.
+    pub(super) fn note_before(&mut self) {
+        if !self.game.difficulty.are_swarms_figures {
+            return;
+        }
+        let mut lookers: List<Space, CHARACTERS> = List::default();
+        for of in self.on_board() {
+            lookers.push(self.s.people[of.index()].space);
+        }
+        self.s.before = Before { open: self.s.open, standing: self.s.standing, lookers };
+    }
+
     /// Turns over every blip that somebody sees.
-    pub(super) fn spot(&mut self) {
+    pub(in crate::games::corps) fn spot(&mut self) {
         let mut left = self.s.lurking;
         while left != 0 {
             let blip = left.trailing_zeros() as u8;
@@ -177,7 +189,6 @@ impl<L: Log> Engine<'_, L> {
         let figures = self.game.difficulty.are_swarms_figures && blip.value > 1;
         let tokens = if figures { 0 } else { (blip.value - 1).min(self.s.tokens) };
         let alien = self.put_alien(blip.space, tokens, false);
-        self.s.turned = (index, alien);
         if figures && alien != NONE {
             self.push(Task::PlaceFigures { at: blip.space, left: blip.value - 1 });
         }
@@ -239,6 +250,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     pub(super) fn move_alien(&mut self, index: u8, to: Space) {
+        self.note_before();
         let from = self.s.aliens[usize::from(index)].space;
         self.lift(from);
         self.s.aliens[usize::from(index)].space = to;
@@ -246,6 +258,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     pub(super) fn move_blip(&mut self, index: u8, to: Space) {
+        self.note_before();
         let from = self.s.blips[usize::from(index)].space;
         self.lift(from);
         self.s.blips[usize::from(index)].space = to;
@@ -279,6 +292,7 @@ impl<L: Log> Engine<'_, L> {
 
     /// Barricades or frees a door.
     pub(in crate::games::corps) fn bar_door(&mut self, door: u8, is_barred: bool) {
+        self.note_before();
         let bit = 1u64 << door;
         if is_barred {
             self.s.barricaded |= bit;

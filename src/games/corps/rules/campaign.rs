@@ -20,8 +20,15 @@ const LOST: u8 = 5;
 const NEWT: u8 = 10;
 
 impl<L: Log> Engine<'_, L> {
-    /// After a mission that was won: each player takes a discard back, and the rest follows.
+    /// After a mission that was won: each player takes a discard back, and the rest follows. After the last one the score is
+    /// counted at once.
     pub(super) fn clean_up(&mut self) {
+        if self.next_in_campaign().is_none() {
+            self.gather();
+            self.count_score();
+            self.s.over = WON as u8;
+            return;
+        }
         if self.mission().kind == MissionKind::Supply {
             self.s.campaign.supplied = true;
             let crates = self.crates_out();
@@ -72,13 +79,8 @@ impl<L: Log> Engine<'_, L> {
         self.after_mission();
     }
 
-    /// The score is counted after the last mission, before equipped cards come back.
+    /// The squad gets ready for what comes next.
     fn after_mission(&mut self) {
-        if self.next_in_campaign().is_none() {
-            self.count_score();
-            self.s.over = WON as u8;
-            return;
-        }
         self.unequip_all();
         self.win_newt();
         self.rest_squad();

@@ -342,24 +342,23 @@ pub(in crate::games::corps) fn triggered(
     if person.status != Status::Standing {
         return sources;
     }
-    let owners = std::iter::once(Card::NONE)
-        .chain(person.hazards.iter().copied())
-        .chain(person.gear)
-        .chain(person.weapons);
-    let mut number = 0;
-    for card in owners {
-        if number > 0 && !card.is_some() {
+    // Hazards that came after the activation began wait for the next one.
+    let hazards =
+        s.old_hazards.iter().map(|card| if person.hazards.contains(card) { *card } else { Card::NONE });
+    let owners = [Card::NONE].into_iter().chain(person.gear).chain(person.weapons).chain(hazards);
+    for (place, card) in owners.enumerate() {
+        if place > 0 && !card.is_some() {
             continue;
         }
-        for (index, ability) in abilities_of(game, s, of, card).iter().enumerate() {
-            if ability.trigger == wanted {
-                if done & 1 << number == 0 && !sources.is_full() {
-                    sources.push((number, Source { of, card, ability: index as u8 }));
-                }
-                number += 1;
+        let number = place as u8;
+        let abilities = abilities_of(game, s, of, card).iter().enumerate();
+        for (nth, (index, _)) in abilities.filter(|(_, ability)| ability.trigger == wanted).enumerate() {
+            // A second ability of one owner has a number of its own.
+            let number = number + 9 * nth.min(1) as u8;
+            if number < 16 && done & 1 << number == 0 && !sources.is_full() {
+                sources.push((number, Source { of, card, ability: index as u8 }));
             }
         }
-        number = number.max(1);
     }
     sources
 }
@@ -638,9 +637,7 @@ fn paid_actions(game: &Corps, s: &State, of: Character, add: &mut impl FnMut(Cho
 
 fn moves(game: &Corps, s: &State, of: Character, steps: u8, pushed: bool, add: &mut impl FnMut(Choice)) {
     let threats = if pushed { Threats::beside_blips(game, s) } else { Threats::of(game, s) };
-    let passing =
-        if !pushed && mission(game, s).push_through > 0 { Threats::beside_blips(game, s) } else { threats };
-    let reach = Reach::new(game, s, s.people[of.index()].space, steps, &passing);
+    let reach = Reach::new(game, s, s.people[of.index()].space, steps, &threats);
     reach.ends(game, s).for_each(|(space, _)| add(Choice::Move(space)));
 }
 
@@ -683,7 +680,7 @@ pub(in crate::games::corps) fn targets(
     found
 }
 
-/// Spaces that area fire can be aimed at, so that an Alien or a blip is in the area.
+/// Spaces that area fire can be aimed at, so that somebody or something is in the area.
 pub(in crate::games::corps) fn area_targets(
     game: &Corps,
     s: &State,
@@ -695,7 +692,8 @@ pub(in crate::games::corps) fn area_targets(
     let mut found: List<Space, 200> = List::default();
     let enemies = bits(s.alive.into()).map(|alien| s.aliens[alien].space);
     let enemies = enemies.chain(bits(s.lurking.into()).map(|blip| s.blips[blip].space));
-    for enemy in enemies {
+    let own = s.people.iter().filter(|person| is_present(person.status)).map(|person| person.space);
+    for enemy in enemies.chain(own) {
         if map.range(from, enemy) > face.range + 1 {
             continue;
         }
@@ -792,7 +790,7 @@ fn interactions(game: &Corps, s: &State, of: Character, add: &mut impl FnMut(Cho
             ObjectKind::Computer => match mission.computer {
                 Computer::Nothing => false,
                 Computer::Call(_) => s.ship == 0,
-                Computer::LookBlip | Computer::LookMissionBlip => blips_to_look_at(game, s) != 0,
+                Computer::LookBlip | Computer::LookMissionBlip => true,
             },
             ObjectKind::Crate => !s.objects.contains(&ObjectState::Held(of)),
             ObjectKind::Captive => true,
@@ -1107,17 +1105,16 @@ pub(in crate::games::corps) fn blip_spaces(game: &Corps, s: &State, at: Space) -
     nearest_spaces(game, s, at, |space| s.on[space.index()] == NONE)
 }
 
-/// Spaces for the figures of a swarm: nobody sees them, not even if a door opens.
+/// Spaces for the figures of a swarm: nobody saw them before the blip was spotted, not even through a door that a figure
+/// there would have opened.
 pub(in crate::games::corps) fn unseen_spaces_near(game: &Corps, s: &State, at: Space) -> List<Space, 32> {
     let map = &mission(game, s).map;
     nearest_spaces(game, s, at, |space| {
-        let open = s.open | map.doors_of[space.index()] & !s.barricaded;
-        let is_seen = |person: &crate::games::corps::state::Person| {
-            is_present(person.status)
-                && map.sight.ever(person.space, space)
-                && map.sight.sees(person.space, space, open, &s.standing)
+        let open = s.before.open | map.doors_of[space.index()] & !s.barricaded;
+        let is_seen = |from: &Space| {
+            map.sight.ever(*from, space) && map.sight.sees(*from, space, open, &s.before.standing)
         };
-        s.on[space.index()] == NONE && !s.people.iter().any(is_seen)
+        s.on[space.index()] == NONE && !s.before.lookers.iter().any(is_seen)
     })
 }
 
@@ -1158,6 +1155,7 @@ pub(in crate::games::corps) fn tunnel_spaces(game: &Corps, s: &State, seat: u8) 
             found.push(space);
         }
     }
+    found.sort_unstable();
     found
 }
 

@@ -1,6 +1,7 @@
 //! Whose turn it is, and the six steps of an activation.
 
 use super::{Engine, legal};
+use crate::games::corps::atlas::table;
 use crate::{
     games::corps::{
         Choice,
@@ -17,6 +18,9 @@ impl<L: Log> Engine<'_, L> {
         self.s.phase = Phase::Marine;
         self.log.begin(Part::Round(self.s.round.into()));
         tell!(self.log, "Round {}, Marine phase.", self.s.round);
+        if self.log.is_on() {
+            self.log.show(format_args!("{}", table(self.game, self.s)));
+        }
         for of in self.game.everybody() {
             let person = &mut self.s.people[of.index()];
             person.has_acted = false;
@@ -96,6 +100,7 @@ impl<L: Log> Engine<'_, L> {
         self.s.active_seat = seat;
         self.s.actions = 2;
         self.s.used_free = 0;
+        self.s.old_hazards = self.s.people[of.index()].hazards;
         self.s.counters.turns += 1;
         self.log.begin(Part::Turn(self.s.counters.turns.into(), Seat(seat)));
         tell!(
@@ -199,15 +204,12 @@ impl<L: Log> Engine<'_, L> {
     }
 
     pub(super) fn ask_to_equip(&mut self, of: Character) -> Option<u8> {
-        let has_cards = {
-            let seat = self.s.people[of.index()].seat;
-            self.s.people[of.index()].is_hero
-                && self.s.hands[usize::from(seat)]
-                    .iter()
-                    .any(|card| matches!(self.game.kind(*card), Kind::Weapon | Kind::Equipment))
-        };
+        let person = &self.s.people[of.index()];
+        let bears = person.weapons.iter().chain(&person.gear).any(|card| card.is_some());
+        let is_wearable = |card: &Card| matches!(self.game.kind(*card), Kind::Weapon | Kind::Equipment);
+        let has_cards =
+            person.is_hero && (bears || self.s.hands[usize::from(person.seat)].iter().any(is_wearable));
         if !self.can_act(of) || !has_cards {
-            // Without a card to put on there is no sense in taking one off.
             self.done();
             return None;
         }

@@ -321,11 +321,13 @@ impl<L: Log> Engine<'_, L> {
 
     /// Cards for everybody, free of charge.
     fn equip_squad(&mut self) {
-        let is_hunt = self.mission().kind == MissionKind::BugHunt;
-        let loadout = match (&self.game.loadout, &self.game.pistols) {
-            (_, Some(pistols)) if is_hunt => pistols,
-            (LoadoutChoice::Listed(loadout), _) => loadout,
-            (LoadoutChoice::Chosen, _) => {
+        if self.mission().kind == MissionKind::BugHunt {
+            self.issue_pistols();
+            return;
+        }
+        let loadout = match &self.game.loadout {
+            LoadoutChoice::Listed(loadout) => loadout,
+            LoadoutChoice::Chosen => {
                 self.push(Task::Issue);
                 return;
             }
@@ -338,6 +340,15 @@ impl<L: Log> Engine<'_, L> {
                 if self.take_out_of_deck(*card) {
                     self.put_on(*card, *of);
                 }
+            }
+        }
+    }
+
+    fn issue_pistols(&mut self) {
+        let Some(pistol) = self.game.pistol else { return };
+        for of in self.on_board() {
+            if self.game.characters[of.index()].is_armed && self.take_out_of_deck(pistol) {
+                self.put_on(pistol, of);
             }
         }
     }

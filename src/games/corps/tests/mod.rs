@@ -1,3 +1,4 @@
 //! The rulebook as tests, and what must hold in every game.
 
+mod balance;
 mod rulebook;

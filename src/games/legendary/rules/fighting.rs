@@ -7,7 +7,7 @@ use crate::{
             cards::{Kind, Trigger},
             language::{Area, Ban},
         },
-        state::{Id, Spot, Waiting, pending::Task},
+        state::{Happening, Id, Spot, Waiting, pending::Task},
     },
     play::{Log, Seat, bits},
 };
@@ -54,9 +54,17 @@ impl<L: Log> Engine<'_, L> {
         self.order(from);
     }
 
+    /// Counts for the map what happens at a place of the board.
+    #[inline(always)]
+    pub(super) fn count_at(&mut self, happening: Happening, spot: Spot) {
+        let place = self.s.board.place(spot);
+        self.s.counts.count_at(happening, place);
+    }
+
     #[inline(always)]
     fn kill_at(&mut self, spot: Spot) {
         self.say(|names| format!("{} dies.", names.at(spot)));
+        self.count_at(Happening::Killed, spot);
         let piece = self.take_from(spot);
         let game = self.game;
         let face = &game.parts.faces[piece.card.index()];
@@ -86,6 +94,7 @@ impl<L: Log> Engine<'_, L> {
         self.say_paid_attack(cost, |names| format!("Scans {}", names.room(room)));
         self.s.this_turn.attack -= cost.min(self.s.this_turn.attack);
         self.s.counts.scanned += 1;
+        self.count_at(Happening::Scanned, Spot::Room(room));
         self.reveal_at(Spot::Room(room));
     }
 
@@ -96,6 +105,7 @@ impl<L: Log> Engine<'_, L> {
             && !self.is_forbidden(Ban::Scan)
         {
             self.s.counts.scanned += 1;
+            self.count_at(Happening::Scanned, spot);
             self.say(|names| format!("Scans {} for free.", names.room(room)));
             self.reveal_at(spot);
         }

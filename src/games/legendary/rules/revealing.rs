@@ -5,7 +5,7 @@ use crate::{
     games::legendary::{
         components::cards::{Kind, Trigger},
         scenario::Events,
-        state::{Id, Spot, pending::Task},
+        state::{Happening, Id, Spot, pending::Task},
     },
     play::Log,
     tell,
@@ -28,6 +28,7 @@ impl<L: Log> Engine<'_, L> {
         let id = piece.id;
         self.say(|names| format!("{} is revealed: {}.", names.at(spot), names.card(piece.card)));
         self.price_revealed(spot);
+        self.count_at(Happening::Revealed, spot);
         let you = self.chooser();
         match self.face(piece.card).kind {
             Kind::Enemy | Kind::Special | Kind::Character => {
@@ -36,12 +37,14 @@ impl<L: Log> Engine<'_, L> {
             }
             Kind::Event => {
                 self.s.counts.events += 1;
+                self.count_at(Happening::Happened, spot);
                 self.push(Task::EventAbilities);
                 let by = self.happen_and_leave(spot);
                 self.objective_event(by);
             }
             Kind::Hazard => {
                 self.s.counts.hazards += 1;
+                self.count_at(Happening::Happened, spot);
                 let by = self.happen_and_leave(spot);
                 self.hazard(by);
             }

@@ -1,6 +1,6 @@
 //! What lies on the board, and where.
 
-use super::{AIRLOCK, COMPLEX};
+use super::{AIRLOCK, COMPLEX, OPERATIONS};
 use crate::{games::legendary::components::cards::Card, play::List};
 
 /// A card on the board, told from its copies by a number of its own.
@@ -170,6 +170,18 @@ impl Board {
         }
         let index = self.attached.iter().position(|attachment| attachment.piece.id == id)?;
         at(index, Spot::Attached)
+    }
+
+    /// The place of the map that a card lies at: a room, or what comes after the rooms.
+    #[inline]
+    pub(crate) fn place(&self, spot: Spot) -> usize {
+        match spot {
+            Spot::Room(room) => room,
+            Spot::Attached(index) => usize::from(self.attached[index].room),
+            Spot::Combat(_) => COMPLEX,
+            Spot::Operations(_) => OPERATIONS,
+            Spot::Hugger(_) => OPERATIONS + 1,
+        }
     }
 
     /// A card of the board.

@@ -1,4 +1,6 @@
-//! What is counted during a game, for its record. No rule depends on it.
+//! What is counted during a game, for its record and its map. No rule depends on it.
+
+use super::COMPLEX;
 
 /// What killed a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +27,25 @@ pub(crate) struct PlayerCounts {
     pub(crate) cause: Option<Cause>,
 }
 
+/// What is counted by place, for the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum Happening {
+    /// A card was turned face up.
+    Revealed,
+    /// A room was scanned.
+    Scanned,
+    /// An enemy was killed.
+    Killed,
+    /// An Event or a Hazard happened.
+    Happened,
+}
+
+/// How many kinds of them there are.
+pub(crate) const HAPPENINGS: usize = 4;
+/// Where it is counted: the rooms, the Combat Zone, Operations, and in front of players.
+pub(crate) const PLACES: usize = COMPLEX + 3;
+
 /// What is counted for the whole game.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Counts {
@@ -40,4 +61,14 @@ pub(crate) struct Counts {
     pub(crate) events: u16,
     pub(crate) hazards: u16,
     pub(crate) achievements: [u16; 5],
+    /// By [`Happening`] and place.
+    pub(crate) places: [[u16; PLACES]; HAPPENINGS],
+}
+
+impl Counts {
+    /// Counts what happened at a place, as [`Board::place`](super::Board::place) numbers it.
+    #[inline(always)]
+    pub(crate) fn count_at(&mut self, happening: Happening, place: usize) {
+        self.places[happening as usize][place] += 1;
+    }
 }

@@ -25,7 +25,7 @@ mod this_turn;
 pub use board::Id;
 pub(crate) use board::{Attachment, Board, Captive, Hugger, NEVER, Piece, Spot};
 pub(crate) use cache::{Cache, Continuous, Share};
-pub(crate) use counts::{Cause, Counts, PlayerCounts};
+pub(crate) use counts::{Cause, Counts, HAPPENINGS, Happening, PLACES, PlayerCounts};
 pub(crate) use mission::Mission;
 pub(crate) use piles::Piles;
 pub(crate) use player::Player;

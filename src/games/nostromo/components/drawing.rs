@@ -14,6 +14,15 @@ pub(crate) enum Part {
     Marks(Space, usize),
 }
 
+/// Where the brackets of a space stand in the drawing.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Field {
+    pub(crate) space: Space,
+    pub(crate) column: usize,
+    pub(crate) line: usize,
+    pub(crate) width: usize,
+}
+
 /// The ship as it is drawn, from left to right and from top to bottom; empty where no file draws it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Drawing {
@@ -41,6 +50,27 @@ impl Drawing {
             rest = &rest[close..];
         }
         self.parts.push(Part::Text(rest.to_owned()));
+    }
+
+    /// Where each space is drawn, as often as it is.
+    pub(crate) fn fields(&self) -> Vec<Field> {
+        let (mut fields, mut column, mut line) = (Vec::new(), 0, 0);
+        for part in &self.parts {
+            match part {
+                Part::Text(text) => {
+                    line += text.matches('\n').count();
+                    column = match text.rfind('\n') {
+                        Some(end) => text[end + 1..].chars().count(),
+                        None => column + text.chars().count(),
+                    };
+                }
+                Part::Name(space, width) | Part::Marks(space, width) => {
+                    fields.push(Field { space: *space, column: column - 1, line, width: width + 2 });
+                    column += width;
+                }
+            }
+        }
+        fields
     }
 
     /// Whether so much can be shown in a space.

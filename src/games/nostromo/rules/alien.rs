@@ -4,7 +4,7 @@ use super::Engine;
 use crate::{
     games::nostromo::{
         components::{Item, Space, Tile, pieces::TILES},
-        state::{Ask, Cause, Task},
+        state::{Ask, Cause, Happening, Task},
     },
     play::Log,
     tell,
@@ -70,6 +70,7 @@ impl<L: Log> Engine<'_, L> {
         }
         let s = &mut *self.s;
         s.counters.meetings[cause as usize] += 1;
+        s.counters.count_at(Happening::Met, s.alien, 1);
         for seat in 0..self.game.players {
             s.counters.crew[usize::from(seat)].meetings += u16::from(met >> seat & 1);
         }

@@ -4,7 +4,7 @@ use super::Engine;
 use crate::{
     games::nostromo::{
         components::Space,
-        state::{Ask, Flight, Stage, Task},
+        state::{Ask, Flight, Happening, Stage, Task},
     },
     play::Log,
     tell,
@@ -87,6 +87,7 @@ impl<L: Log> Engine<'_, L> {
         self.crew(seat).at = space;
         self.notice(space);
         self.s.counters.crew[usize::from(seat)].walked += 1;
+        self.s.counters.count_at(Happening::Walked, space, 1);
         Flight { left: flight.left - 1, passed: flight.passed | space.bit(), ..flight }
     }
 }

@@ -2,7 +2,10 @@
 
 use super::Engine;
 use crate::{
-    games::nostromo::components::{Goods, Place},
+    games::nostromo::{
+        components::{Goods, Place},
+        state::Happening,
+    },
     play::Log,
     tell,
 };
@@ -31,7 +34,9 @@ impl<L: Log> Engine<'_, L> {
 
     pub(super) fn gain_scrap(&mut self, seat: u8, count: u8) {
         self.crew(seat).scrap += count;
+        let at = self.crew(seat).at;
         self.s.counters.crew[usize::from(seat)].gathered += u16::from(count);
+        self.s.counters.count_at(Happening::Gathered, at, count);
     }
 
     pub(super) fn drop(&mut self, goods: Goods) {

@@ -2,7 +2,10 @@
 
 use super::Engine;
 use crate::{
-    games::nostromo::{MORALE, state::Cause},
+    games::nostromo::{
+        MORALE,
+        state::{Cause, Happening},
+    },
     play::Log,
     tell,
 };
@@ -19,6 +22,7 @@ impl<L: Log> Engine<'_, L> {
         s.counters.lowest = s.counters.lowest.min(s.morale);
         s.counters.lost[cause as usize] = s.counters.lost[cause as usize].saturating_add(lost);
         s.counters.crew[usize::from(seat)].lost += u16::from(lost);
+        s.counters.count_at(Happening::Lost, s.crew[usize::from(seat)].at, lost);
         tell!(self.log, "    Morale -{loss}: {} left.", s.morale);
         if s.morale == 0 {
             s.outcome = Some(MORALE as u8);

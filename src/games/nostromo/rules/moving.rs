@@ -4,7 +4,7 @@ use super::Engine;
 use crate::{
     games::nostromo::{
         components::{Space, Token},
-        state::{Cause, Stage, Task},
+        state::{Cause, Happening, Stage, Task},
     },
     play::Log,
     tell,
@@ -15,6 +15,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn walk(&mut self, seat: u8, space: Space) {
         tell!(self.log, "  {} goes to {}.", self.game.name(self.s, seat), self.game.board.name(space));
         self.s.counters.crew[usize::from(seat)].walked += 1;
+        self.s.counters.count_at(Happening::Walked, space, 1);
         self.come_to(seat, space);
     }
 

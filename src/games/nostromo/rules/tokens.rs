@@ -4,7 +4,7 @@ use super::{Engine, TOKENS};
 use crate::{
     games::nostromo::{
         components::{Space, Token, pieces::spaces},
-        state::{Cause, Task},
+        state::{Cause, Happening, Task},
     },
     play::Log,
     tell,
@@ -58,6 +58,7 @@ impl<L: Log> Engine<'_, L> {
         let s = &mut *self.s;
         s.counters.crew[usize::from(seat)].tokens += 1;
         s.counters.tokens[2] += 1;
+        s.counters.count_at(Happening::Surprised, at, 1);
         s.reserve.push(Token::Attack(loss));
         s.alien = at;
         s.is_phase_over = true;

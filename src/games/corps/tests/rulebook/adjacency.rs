@@ -28,6 +28,7 @@ fn spaces_on_both_sides_of_a_white_line_are_adjacent() {
 #[test]
 fn adjacency_can_mean_one_step() {
     let mut scene = across_a_counter("[rulings]\nadjacency = \"steps\"\n");
+    scene.choose("it goes for Hicks");
     assert_eq!(scene.at("X b"), "", "it has to come round first");
     assert_eq!(scene.aliens_on_board(), 1);
 }

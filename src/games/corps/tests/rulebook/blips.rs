@@ -47,7 +47,7 @@ fn the_blips_come_through_the_door_and_are_spotted() {
     let mut scene = hicks().blip("X i", 3).blip("X j", 1).pool(&[2]).blips();
     scene.d6(&[6]);
     assert_eq!(scene.at("X c"), "swarm of 3", "spotted in the door at e, then the two spaces that were left");
-    assert_eq!(scene.at("X d"), "alien", "the second had one space left behind the door");
+    assert_eq!(scene.at("X j"), "alien", "the open door shows the second one where it stands");
     assert_eq!((scene.blips_on_board(), scene.pool_size()), (0, 3), "both tokens are back in the pool");
     assert_eq!(scene.status("Hicks"), "standing", "nobody came near enough to attack");
 }

@@ -469,6 +469,7 @@ impl Scene {
         self.state.tasks.clear();
         tasks.iter().for_each(|task| self.state.tasks.push(*task));
         self.engine().note_standing();
+        self.engine().spot();
         self
     }
 

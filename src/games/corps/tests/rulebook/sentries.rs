@@ -173,5 +173,6 @@ fn a_facehugger_moves_and_is_shot_like_an_alien() {
     assert_eq!(scene.at("X e"), "");
     let scene = Scene::on(HALL, &["Hicks"]).put("Hicks", "X a").put("Gorman", "X k").facehugger("X j");
     let mut scene = scene.aliens();
+    scene.choose("it goes for Hicks");
     assert_eq!(scene.at("X j"), "");
 }

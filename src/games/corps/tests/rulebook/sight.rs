@@ -186,11 +186,11 @@ fn knocked_down_characters_can_block_sight() {
 
 /// Solid blocks meet at one corner between a and b.
 const CROSSING: &str = "
-+-+-+-+
-|a # .|
-+ + + +
-|# b .|
-+-+-+-+
++-+-+
+|a|b|
++ + +
+|. .|
++-+-+
 ";
 
 #[test]

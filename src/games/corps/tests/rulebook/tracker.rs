@@ -158,8 +158,12 @@ fn blips_that_are_spotted_then_come_back_into_play() {
     let mut scene = drawn("One at 1").pool(&[]).blip("X g", 1).tracker_step();
     scene.d10(&[10]);
     assert_eq!(scene.at("X d"), "alien", "three spaces, through the door");
-    assert_eq!(scene.at("X j"), "blip", "the same token again");
-    assert_eq!(scene.pool_size(), 0);
+    assert_eq!(
+        scene.at("X j"),
+        "alien",
+        "the same token again, which Hicks sees through the door that is held open"
+    );
+    assert_eq!((scene.pool_size(), scene.blips_on_board()), (1, 0));
 }
 
 #[test]

@@ -303,6 +303,11 @@ impl Scene {
         record.values()[index].into()
     }
 
+    /// Where something was counted for the map, by the name of its kind: names of places and counts.
+    pub fn counted_at(&self, kind: &str) -> Vec<(String, u32)> {
+        crate::games::tests::counted_at(&self.game, &self.state.borrow(), kind)
+    }
+
     // ---- names
 
     pub(super) fn name(&self, card: Card) -> String {

@@ -24,6 +24,7 @@ mod marvel;
 mod moving;
 mod next_player;
 mod objectives;
+mod places;
 mod playing_cards;
 mod recruiting;
 mod revealing;

@@ -204,6 +204,11 @@ impl Board {
         (0..self.plates.len() as u8).map(Space)
     }
 
+    /// Which spaces are next to each other.
+    pub(crate) fn links(&self) -> &[(Space, Space)] {
+        &self.links
+    }
+
     /// How the ship is drawn.
     pub(crate) fn drawing(&self) -> &Drawing {
         &self.drawing

@@ -18,6 +18,7 @@ mod laying;
 mod looking;
 mod narcissus;
 mod objectives;
+mod places;
 mod reactions;
 mod scene;
 mod setup;

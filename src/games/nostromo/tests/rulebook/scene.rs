@@ -213,6 +213,11 @@ impl Scene {
         self.game.board.space(name).unwrap_or_else(|| panic!("there is no space {name}"))
     }
 
+    /// Where something was counted for the map, by the name of its kind: names of spaces and counts.
+    pub fn counted_at(&self, kind: &str) -> Vec<(String, u32)> {
+        tests::counted_at(&self.game, &self.state, kind)
+    }
+
     pub(super) fn index(&self, name: &str) -> usize {
         usize::from(self.space(name).0)
     }
