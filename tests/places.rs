@@ -269,7 +269,7 @@ fn the_page_the_text_and_the_table_have_it() {
 }
 
 /// What is counted by place, and the columns that add up to the same.
-const SAME: [(&str, &str, &[&str]); 9] = [
+const SAME: [(&str, &str, &[&str]); 13] = [
     ("nostromo/ash", "walked", &["walked"]),
     ("nostromo/ash", "met", &["meetings_card", "meetings_action", "meetings_surprise"]),
     ("nostromo/ash", "surprised", &["tokens_attack"]),
@@ -279,6 +279,10 @@ const SAME: [(&str, &str, &[&str]); 9] = [
     ("legendary/random", "killed", &["killed_complex", "killed_combat", "killed_facehuggers"]),
     ("legendary/random", "happened", &["events", "hazards"]),
     ("legendary/mixed", "killed", &["killed_complex", "killed_combat", "killed_facehuggers"]),
+    ("corps/newt", "deaths", &["killed"]),
+    ("corps/newt", "kills", &["aliens_killed"]),
+    ("corps/newt", "sights", &["blips_spotted"]),
+    ("corps/ambush", "kills", &["aliens_killed"]),
 ];
 
 #[test]

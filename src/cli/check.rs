@@ -53,6 +53,9 @@ pub(super) fn check(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
 
 fn write_checked(file: &str, checked: &Checked, verbose: bool, out: &mut dyn Write) -> std::io::Result<()> {
     writeln!(out, "{file}: {}, all well", checked.kind)?;
+    for odd in &checked.oddities {
+        writeln!(out, "  odd: {odd}")?;
+    }
     let differs = |total: &&Total| total.expected != total.found;
     let differing = checked.totals.iter().filter(differs).count();
     for total in checked.totals.iter().filter(|total| verbose || differs(total)) {

@@ -139,6 +139,16 @@ pub trait Game: Send + Sync + 'static {
     #[inline]
     fn count_places(&self, _state: &Self::State, _counts: &mut PlaceCounts) {}
 
+    /// The board before the first move, drawn in text with what its signs mean; `None` where a game has none.
+    fn drawing(&self) -> Option<String> {
+        None
+    }
+
+    /// What is not wrong with the board and the cards, but odd: one line each.
+    fn oddities(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// A choice in words that tell it apart from every other one that is legal now. Replays and programs that
     /// play from outside name choices by it.
     fn choice_text(&self, _view: Self::View<'_>, choice: Self::Choice) -> String {

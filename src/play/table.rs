@@ -100,6 +100,10 @@ pub trait Tabletop: Send + Sync {
     fn header(&self) -> Header;
     /// The map of the game; empty where it has no places.
     fn atlas(&self) -> Atlas;
+    /// The board in text, see [`Game::drawing`].
+    fn drawing(&self) -> Option<String>;
+    /// What is odd, see [`Game::oddities`].
+    fn oddities(&self) -> Vec<String>;
     /// A pair of hands that plays games at this table in the run with this seed, one thread at a time.
     fn hand(&self, seed: u64) -> Box<dyn Hand + '_>;
 }
@@ -151,6 +155,14 @@ impl<G: Game> Tabletop for Table<G> {
 
     fn atlas(&self) -> Atlas {
         self.game.atlas()
+    }
+
+    fn drawing(&self) -> Option<String> {
+        self.game.drawing()
+    }
+
+    fn oddities(&self) -> Vec<String> {
+        self.game.oddities()
     }
 
     fn hand(&self, seed: u64) -> Box<dyn Hand + '_> {

@@ -25,6 +25,8 @@ pub struct Checked {
     pub kind: &'static str,
     /// For components: what the box holds, and what is here.
     pub totals: Vec<Total>,
+    /// What is not wrong, but odd.
+    pub oddities: Vec<String>,
 }
 
 /// Checks a file or a folder of components by its path, or something built in by its name.
@@ -44,21 +46,22 @@ pub fn check(name: &str) -> Result<Checked, LoadError> {
 /// Compiles all that a text says, every variant of a scenario included.
 pub fn check_source(source: &Source) -> Result<Checked, LoadError> {
     let document = Document::parse(source)?;
-    let checked = |kind| move |()| Checked { kind, totals: Vec::new() };
+    let checked = |kind, oddities| Checked { kind, totals: Vec::new(), oddities };
     match kind_of(&document)? {
-        FileKind::Scenario => check_scenario(&resolve(document)?).map(checked("scenario")),
-        FileKind::Strategy => check_strategy(document).map(checked("strategy")),
+        FileKind::Scenario => Ok(checked("scenario", check_scenario(&resolve(document)?)?)),
+        FileKind::Strategy => check_strategy(document).map(|()| checked("strategy", Vec::new())),
         FileKind::Components => check_components(document),
     }
 }
 
-fn check_scenario(document: &Document) -> Result<(), LoadError> {
+/// Says what is odd about the scenario as it stands.
+fn check_scenario(document: &Document) -> Result<Vec<String>, LoadError> {
     let game = game_of(document, "scenario")?;
     let components = match own_data(document) {
         Some(folder) => overlay(game, &folder)?,
         None => parse_components(game)?,
     };
-    let mut problems = Problems::default();
+    let (mut problems, mut oddities) = (Problems::default(), Vec::new());
     let variants = std::iter::once(None).chain(variant_names(document).into_iter().map(Some));
     let mut requests: Vec<_> =
         variants.map(|variant| Request { variant, ..Request::default() }).rev().collect();
@@ -72,6 +75,7 @@ fn check_scenario(document: &Document) -> Result<(), LoadError> {
             Err(LoadError::Problems(found)) => problems.0.extend(found.0),
             // What is expected of other players is about other tables.
             Ok(compiled) if is_own(&request) => {
+                oddities = compiled.oddities();
                 let table = |expect: &Expect| Request {
                     variant: expect.variant.clone(),
                     players: expect.players.map(i64::from),
@@ -83,7 +87,7 @@ fn check_scenario(document: &Document) -> Result<(), LoadError> {
             other => drop(other?),
         }
     }
-    if problems.0.is_empty() { Ok(()) } else { Err(problems.tidy().into()) }
+    if problems.0.is_empty() { Ok(oddities) } else { Err(problems.tidy().into()) }
 }
 
 /// Whether it is the scenario's own table.
@@ -98,7 +102,7 @@ fn check_strategy(document: Document) -> Result<(), LoadError> {
     compile_default(game, &parse_components(game)?, strategy)
 }
 
-/// A component file replaces the embedded one of the same name, and everything is compiled with it.
+/// A component file replaces the embedded one of the same name, and every scenario is compiled with it.
 fn check_components(document: Document) -> Result<Checked, LoadError> {
     let game = game_of(&document, "components")?;
     let mut components = parse_components(game)?;
@@ -115,8 +119,22 @@ fn check_folder(folder: &Path) -> Result<Checked, LoadError> {
 }
 
 fn check_box(game: &'static GameBox, components: &[Document]) -> Result<Checked, LoadError> {
-    compile_default(game, components, Strategy::random())?;
-    Ok(Checked { kind: "components", totals: (game.totals)(components) })
+    let (mut problems, mut oddities) = (Problems::default(), Vec::new());
+    for scenario in game.scenarios {
+        let document = read_scenario(Some(&format!("{}/{}", game.name, scenario.name)))?;
+        let seating = Some(Seating::all(Strategy::random()));
+        match compile(&document, game, seating, components, &Request::default()) {
+            Ok(compiled) => oddities.extend(compiled.oddities()),
+            Err(LoadError::Problems(found)) => problems.0.extend(found.0),
+            Err(other) => return Err(other),
+        }
+    }
+    if !problems.0.is_empty() {
+        return Err(problems.tidy().into());
+    }
+    oddities.sort();
+    oddities.dedup();
+    Ok(Checked { kind: "components", totals: (game.totals)(components), oddities })
 }
 
 fn compile_default(

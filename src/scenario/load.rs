@@ -195,6 +195,11 @@ impl Compiled {
     pub(super) fn expects(&self) -> &[Expect] {
         &self.header.expects
     }
+
+    /// What is not wrong with it, but odd.
+    pub(super) fn oddities(&self) -> Vec<String> {
+        self.laid_out.table.oddities()
+    }
 }
 
 /// Compiles a scenario with strategies, its own where none are given, and reports all that is wrong. The restrictions

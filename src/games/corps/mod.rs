@@ -10,9 +10,10 @@
 //! | `rules/` | the engine, a file a chapter of the rulebook |
 //! | `players/` | everything that plays: features, plans, position features, determinization, restrictions |
 //! | `text.rs` | the game in words: choices and views |
-//! | `record.rs` | the columns of every output |
+//! | `record.rs`, `atlas.rs` | the columns of every output; the board as a map, and what is counted on it |
 //! | `tests/` | the rulebook as tests, and what must hold in every game |
 
+mod atlas;
 mod choice;
 mod components;
 mod keys;
@@ -36,7 +37,7 @@ pub use view::View;
 use crate::{
     data::{Document, Embedded, Section},
     games::{Boxed, Fixture, KeyHelp, Ladder, Limit, Total},
-    play::{Dice, Game, Log, OutcomeKind, Restriction, Seat, Sheet, Side, Step, Stream},
+    play::{Atlas, Dice, Game, Log, OutcomeKind, PlaceCounts, Restriction, Seat, Sheet, Side, Step, Stream},
 };
 use rules::Engine;
 
@@ -126,6 +127,24 @@ impl Game for Corps {
 
     fn record<S: Sheet>(&self, state: &State, sheet: &mut S) {
         record::record(self, state, sheet);
+    }
+
+    fn atlas(&self) -> Atlas {
+        atlas::atlas(self)
+    }
+
+    fn count_places(&self, state: &State, counts: &mut PlaceCounts) {
+        for (kind, spaces) in state.counters.places.iter().enumerate() {
+            counts.add_each(kind, spaces);
+        }
+    }
+
+    fn drawing(&self) -> Option<String> {
+        Some(atlas::drawing(self))
+    }
+
+    fn oddities(&self) -> Vec<String> {
+        atlas::oddities(self)
     }
 
     fn choice_text(&self, view: View<'_>, choice: Choice) -> String {

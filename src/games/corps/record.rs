@@ -2,6 +2,7 @@
 
 use super::{
     Corps, State,
+    components::cards::Kind,
     state::{NONE, Status},
 };
 use crate::play::{Column, Sheet};
@@ -13,7 +14,7 @@ const ROUNDS: usize = 12;
 pub(super) fn record(game: &Corps, state: &State, sheet: &mut impl Sheet) {
     record_course(game, state, sheet);
     record_spending(state, sheet);
-    record_aliens(state, sheet);
+    record_aliens(game, state, sheet);
     record_people(game, state, sheet);
     for (round, left) in (1..=ROUNDS as u8).zip(&state.counters.endurance) {
         let value = (*left != NONE).then_some(*left);
@@ -61,6 +62,10 @@ fn record_course(game: &Corps, state: &State, sheet: &mut impl Sheet) {
         || Column::moment("prize_round", 60, "round in which what the squad is looking for was found"),
         (counters.prize_round > 0).then_some(counters.prize_round),
     );
+    sheet.add_maybe(
+        || Column::moment("ship_round", 60, "round in which the drop ship was called"),
+        (counters.ship_round > 0).then_some(counters.ship_round),
+    );
     if game.setup.is_campaign {
         sheet.add(
             || {
@@ -101,7 +106,7 @@ fn record_spending(state: &State, sheet: &mut impl Sheet) {
     sheet.add(|| Column::count("rests", 100, "Rest actions").headline("Rests"), counters.rests);
 }
 
-fn record_aliens(state: &State, sheet: &mut impl Sheet) {
+fn record_aliens(game: &Corps, state: &State, sheet: &mut impl Sheet) {
     let counters = &state.counters;
     sheet.add(
         || Column::count("tracker_cards", 200, "Motion Tracker cards that were drawn"),
@@ -126,18 +131,29 @@ fn record_aliens(state: &State, sheet: &mut impl Sheet) {
         || Column::count("killed_by_counter", 100, "Aliens that were killed by counter-attacks"),
         counters.aliens_by_counter,
     );
+    let weapons =
+        game.cards.iter().zip(counters.kills_by_weapon).filter(|(face, _)| face.kind == Kind::Weapon);
+    for (face, kills) in weapons {
+        let name = || format!("kills_{}", key(&face.title));
+        sheet.add(|| Column::count(name(), 200, format!("Aliens killed with {}", face.title)), kills);
+    }
     sheet.add(|| Column::count("barricades_built", 60, "barricades that were built"), counters.built);
     sheet.add(|| Column::count("barricades_broken", 60, "barricades that Aliens broke"), counters.broken);
+}
+
+/// A title as the name of a column.
+fn key(title: &str) -> String {
+    title.chars().map(|one| if one.is_alphanumeric() { one.to_ascii_lowercase() } else { '_' }).collect()
 }
 
 fn record_people(game: &Corps, state: &State, sheet: &mut impl Sheet) {
     for of in game.everybody() {
         let face = &game.characters[of.index()];
         let (person, counters) = (&state.people[of.index()], &state.counters.people[of.index()]);
-        let key = face.name.to_ascii_lowercase();
+        let key = || face.name.to_ascii_lowercase();
         let mut add = |what: &str, limit: u32, about: &str, value: u32| {
             sheet.add(
-                || Column::count(format!("{key}_{what}"), limit, format!("{}: {about}", face.name)),
+                || Column::count(format!("{}_{what}", key()), limit, format!("{}: {about}", face.name)),
                 value,
             );
         };
@@ -149,7 +165,7 @@ fn record_people(game: &Corps, state: &State, sheet: &mut impl Sheet) {
         add("steps", 300, "spaces walked", counters.steps.into());
         let is_lost = matches!(person.status, Status::Killed | Status::Captured);
         sheet.add(
-            || Column::yes_no(format!("{key}_lost"), format!("{}: killed or captured", face.name)),
+            || Column::yes_no(format!("{}_lost", key()), format!("{}: killed or captured", face.name)),
             u32::from(is_lost),
         );
     }

@@ -3,7 +3,7 @@
 use super::components::{
     Card, Character, Space,
     board::Direction,
-    cards::{CARDS, CHARACTERS, Signal, TRACKER_CARDS},
+    cards::{CARDS, CHARACTERS, Signal, TITLES, TRACKER_CARDS},
     language::Code,
     map::{DOORS, SPACES},
     mission::OBJECTS,
@@ -525,6 +525,8 @@ pub(super) struct Counters {
     pub(super) blips_burnt: u16,
     pub(super) aliens_placed: u16,
     pub(super) aliens_killed: u16,
+    /// By the title of the weapon.
+    pub(super) kills_by_weapon: [u16; TITLES],
     pub(super) aliens_by_sentry: u16,
     pub(super) aliens_by_counter: u16,
     pub(super) built: u16,
@@ -534,6 +536,7 @@ pub(super) struct Counters {
     pub(super) hazards: u16,
     pub(super) rests: u16,
     pub(super) prize_round: u8,
+    pub(super) ship_round: u8,
     /// Endurance left at the end of rounds.
     pub(super) endurance: [u8; ROUNDS],
     pub(super) least_endurance: u8,
@@ -614,6 +617,7 @@ impl Default for Counters {
             blips_burnt: 0,
             aliens_placed: 0,
             aliens_killed: 0,
+            kills_by_weapon: [0; TITLES],
             aliens_by_sentry: 0,
             aliens_by_counter: 0,
             built: 0,
@@ -623,6 +627,7 @@ impl Default for Counters {
             hazards: 0,
             rests: 0,
             prize_round: 0,
+            ship_round: 0,
             endurance: [NONE; ROUNDS],
             least_endurance: NONE,
             places: [[0; SPACES]; WHERE],

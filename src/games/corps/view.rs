@@ -2,7 +2,12 @@
 
 use super::{
     Card, Character, Corps, Space, State,
-    components::{cards::Signal, language::Op, map::Map, mission::Mission},
+    components::{
+        cards::{SideFace, Signal},
+        language::Op,
+        map::Map,
+        mission::Mission,
+    },
     rules::{self, Reach, Threats},
     state::{Alien, Frame, NONE, ObjectState, Person, Prize, Sentry, Status, Task},
 };
@@ -282,6 +287,45 @@ impl<'a> View<'a> {
     /// How many missions of the campaign were won.
     pub fn missions_won(self) -> u8 {
         self.state.campaign.missions_won
+    }
+
+    /// Everybody, on the board or not.
+    #[inline]
+    pub(super) fn everybody(self) -> impl Iterator<Item = Character> + use<> {
+        self.game.everybody()
+    }
+
+    /// The side of a character's card that is up.
+    #[inline]
+    pub(super) fn side(self, of: Character) -> &'a SideFace {
+        self.game.side(of, self.person(of).is_hero)
+    }
+
+    /// Whether a blip lies on a space.
+    #[inline]
+    pub(super) fn is_blip(self, space: Space) -> bool {
+        let on = self.on(space);
+        on != NONE && on >= rules::BLIP
+    }
+
+    /// Whether a mission blip lies on a space.
+    pub(super) fn is_mission_blip(self, space: Space) -> bool {
+        self.is_blip(space) && self.state.blips[usize::from(self.on(space) - rules::BLIP)].is_mission
+    }
+
+    /// Whether Motion Tracker cards will still be drawn.
+    pub(super) fn tracker_left(self) -> bool {
+        self.tracker_size() > 0 || self.mission().tracker.is_reshuffled
+    }
+
+    /// The ability of a source.
+    pub(super) fn ability(self, source: super::state::Source) -> super::components::language::Ability {
+        rules::ability(self.game, self.state, source)
+    }
+
+    /// Activations so far.
+    pub fn turns(self) -> u16 {
+        self.state.counters.turns
     }
 
     /// The title of the next mission of the campaign.

@@ -362,6 +362,7 @@ impl<L: Log> Engine<'_, L> {
             Computer::Call(rounds) => {
                 if self.s.ship == 0 {
                     self.s.ship = self.s.round + rounds;
+                    self.s.counters.ship_round = self.s.round;
                     tell!(self.log, "  The drop ship comes in round {}.", self.s.ship);
                 }
             }

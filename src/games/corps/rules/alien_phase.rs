@@ -161,6 +161,10 @@ impl<L: Log> Engine<'_, L> {
         let from = self.s.aliens[usize::from(alien)].space;
         self.done();
         match self.pace(from, self.s.people[of.index()].space) {
+            // A barricade fell and showed a swarm: its figures are placed first.
+            Pace::Goes(_) if matches!(self.s.tasks.last(), Some(Task::PlaceFigures { .. })) => {
+                self.push_after_figures(Task::AlienActs { alien, left, strikes, has_moved: true });
+            }
             Pace::Goes(to) => {
                 self.push_after_figures(Task::AlienActs { alien, left: left - 1, strikes, has_moved: true });
                 self.move_alien(alien, to);

@@ -83,7 +83,7 @@ impl<L: Log> Engine<'_, L> {
     fn hit(&mut self, shot: Shot) {
         let on = self.s.on[shot.at.index()];
         if (ALIEN..BLIP).contains(&on) {
-            self.credit(shot.by);
+            self.credit(shot);
             self.hit_alien(on - ALIEN);
         }
         let face = self.game.card(shot.weapon).weapon;
@@ -93,8 +93,9 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    fn credit(&mut self, by: Character) {
-        let counters = &mut self.s.counters.people[by.index()];
+    fn credit(&mut self, shot: Shot) {
+        self.s.counters.kills_by_weapon[shot.weapon.index()] += 1;
+        let counters = &mut self.s.counters.people[shot.by.index()];
         counters.hits += 1;
         counters.kills += 1;
     }
@@ -153,7 +154,7 @@ impl<L: Log> Engine<'_, L> {
                 code if code >= BLIP => self.burn_blip(code - BLIP, shot.by),
                 code if code >= ALIEN => {
                     for _ in 0..hit {
-                        self.credit(shot.by);
+                        self.credit(shot);
                         self.hit_alien(code - ALIEN);
                     }
                 }

@@ -106,7 +106,7 @@ impl<L: Log> Engine<'_, L> {
     fn blip_step(&mut self, blip: u8, left: u8, strikes: bool, from: Space, to: Space) {
         self.done();
         match self.pace(from, to) {
-            Pace::Goes(next) if self.s.lurking & 1 << blip != 0 => {
+            Pace::Goes(next) if self.is_still_lurking(blip) => {
                 self.push_after_figures(Task::BlipActs { blip, left: left - 1, strikes });
                 self.move_blip(blip, next);
                 tell!(
@@ -119,10 +119,16 @@ impl<L: Log> Engine<'_, L> {
                 self.sentries_see(next);
                 self.spot();
             }
-            // The door fell and showed the blip: it goes on with the next step as what it is.
+            // The door fell and showed a blip: this one goes on with the next step as what it is.
             Pace::Goes(_) => self.push_after_figures(Task::BlipActs { blip, left, strikes }),
             Pace::Held | Pace::Stuck => {}
         }
+    }
+
+    /// Whether a blip was not spotted, and no figures of another one are to be placed first.
+    fn is_still_lurking(&self, blip: u8) -> bool {
+        let is_waiting = matches!(self.s.tasks.last(), Some(Task::PlaceFigures { .. }));
+        self.s.lurking & 1 << blip != 0 && !is_waiting
     }
 
     fn go_on_as_alien(&mut self, alien: u8, left: u8, strikes: bool) {

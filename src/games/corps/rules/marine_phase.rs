@@ -1,6 +1,7 @@
 //! Whose turn it is, and the six steps of an activation.
 
 use super::{Engine, legal};
+use crate::games::corps::atlas::table;
 use crate::{
     games::corps::{
         Choice,
@@ -17,6 +18,9 @@ impl<L: Log> Engine<'_, L> {
         self.s.phase = Phase::Marine;
         self.log.begin(Part::Round(self.s.round.into()));
         tell!(self.log, "Round {}, Marine phase.", self.s.round);
+        if self.log.is_on() {
+            self.log.show(format_args!("{}", table(self.game, self.s)));
+        }
         for of in self.game.everybody() {
             let person = &mut self.s.people[of.index()];
             person.has_acted = false;

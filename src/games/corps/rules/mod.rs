@@ -42,7 +42,7 @@ mod tracker;
 
 pub(super) use board::{ALIEN, BLIP, sees, spaces_in_area, touches};
 pub(super) use endurance::fire_cost;
-pub(super) use legal::{each, list, next_in_campaign, sources_of};
+pub(super) use legal::{ability, each, list, next_in_campaign, sources_of};
 pub(super) use moves::{Reach, Threats, is_exit_open, is_way_out};
 
 use super::{

@@ -67,10 +67,9 @@ impl<L: Log> Engine<'_, L> {
             code if code >= BLIP => self.burn_blip(code - BLIP, Character(NONE)),
             code if code >= ALIEN => {
                 let alien = code - ALIEN;
-                self.s.counters.aliens_by_sentry += 1 + u16::from(self.s.aliens[usize::from(alien)].tokens);
-                self.s.counters.aliens_killed += 1 + u16::from(self.s.aliens[usize::from(alien)].tokens);
-                self.take_alien(alien);
-                self.count_place(crate::games::corps::state::Spot::Kills, space);
+                let members = 1 + self.s.aliens[usize::from(alien)].tokens;
+                self.s.counters.aliens_by_sentry += u16::from(members);
+                (0..members).for_each(|_| self.hit_alien(alien));
             }
             _ => self.kill_all_on(space),
         }

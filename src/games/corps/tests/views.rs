@@ -96,6 +96,12 @@ fn a_determinized_state_does_not_depend_on_what_is_hidden() {
     probes(4, 300).for_each(|probe| probe.determinized_states_know_nothing_hidden());
 }
 
+#[test]
+fn a_search_does_not_change_its_mind_when_what_is_hidden_changes() {
+    let few = probes(1, 40).enumerate().filter(|(at, _)| [0, 5].contains(at));
+    few.for_each(|(_, probe)| probe.a_search_knows_nothing_hidden());
+}
+
 fn sorted<T: Ord + Copy>(parts: &[&[T]]) -> Vec<T> {
     let mut all: Vec<_> = parts.iter().flat_map(|part| part.iter().copied()).collect();
     all.sort_unstable();
