@@ -11,6 +11,9 @@ use crate::{
     tell,
 };
 
+/// Nobody stays longer than this, even where no Alien comes any more.
+const LAST_ROUND: u8 = 200;
+
 impl<L: Log> Engine<'_, L> {
     /// First what cards do at the end of a round, then goals and defeat.
     pub(super) fn end_phase(&mut self) {
@@ -36,7 +39,7 @@ impl<L: Log> Engine<'_, L> {
         } else if !up && !somebody_left {
             // Whoever has left is neither killed nor down nor captured.
             self.fail(OVERRUN);
-        } else if mission.rounds > 0 && self.s.round >= mission.rounds {
+        } else if self.s.round >= LAST_ROUND || mission.rounds > 0 && self.s.round >= mission.rounds {
             self.fail(FAILED);
         } else {
             self.s.round += 1;

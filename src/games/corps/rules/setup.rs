@@ -74,16 +74,26 @@ impl<L: Log> Engine<'_, L> {
         self.clear_table();
         self.man_the_squad();
         self.replace(Task::MarinePhase);
+        // What is pushed last comes first: places, sentry guns, cards, and then all is ready.
+        self.push(Task::Ready);
+        if self.is_loadout_chosen() {
+            self.push(Task::Issue);
+        }
         self.lay_tokens();
         self.stack_tracker();
         self.place_squad();
-        self.push(Task::Ready);
-        self.equip_squad();
+    }
+
+    /// Whether the players pick what everybody bears.
+    fn is_loadout_chosen(&self) -> bool {
+        let is_hunt = self.mission().kind == MissionKind::BugHunt;
+        !is_hunt && matches!(self.game.loadout, LoadoutChoice::Chosen)
     }
 
     /// Everything is in its place: what players can see is turned over.
     pub(super) fn get_ready(&mut self) {
         self.done();
+        self.equip_squad();
         let deck = &mut self.s.deck;
         self.dice.stream(ENDURANCE).shuffle(deck);
         self.s.round = 1;
@@ -326,13 +336,7 @@ impl<L: Log> Engine<'_, L> {
             self.issue_pistols();
             return;
         }
-        let loadout = match &self.game.loadout {
-            LoadoutChoice::Listed(loadout) => loadout,
-            LoadoutChoice::Chosen => {
-                self.push(Task::Issue);
-                return;
-            }
-        };
+        let LoadoutChoice::Listed(loadout) = &self.game.loadout else { return };
         for (of, cards) in &loadout.cards {
             if !matches!(self.s.people[of.index()].status, Status::Standing) {
                 continue;

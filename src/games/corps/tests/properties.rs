@@ -176,19 +176,16 @@ fn check(table: &mut Table, step: Step, choices: &[Choice], seen: &mut Seen) {
     assert!(usize::from(s.known_tracker) <= s.tracker.len() && usize::from(s.known_deck) <= s.deck.len());
 }
 
-/// Plays games of a scenario and checks every decision. Returns outcomes.
-fn play(scenario: &str, players: u8, settings: &[&str], seed: u64, games: u64) -> [u32; 4] {
+/// Plays games of a scenario and checks every decision.
+fn play(scenario: &str, players: u8, settings: &[&str], seed: u64, games: u64) {
     let mut table = Table::new(scenario, players, settings);
-    let mut outcomes = [0; 4];
     for number in 0..games {
-        let style = Style::ALL[(number % 3) as usize];
+        let style = Style::ALL[((seed + number) % 4) as usize];
         let mut seen = Seen::default();
-        let (outcome, _) = table.play(seed, number, style, |table, step, choices| {
+        table.play(seed, number, style, |table, step, choices| {
             check(table, step, choices, &mut seen);
         });
-        outcomes[outcome] += 1;
     }
-    outcomes
 }
 
 /// Settings that make sense for a scenario.
@@ -200,9 +197,9 @@ fn settings_for(scenario: &str, settings: &'static [&'static str]) -> Vec<&'stat
 #[test]
 fn everything_is_conserved_in_every_scenario() {
     for (at, scenario) in SCENARIOS.iter().enumerate() {
-        for (turn, settings) in SETTINGS.iter().enumerate() {
+        for (turn, settings) in SETTINGS.iter().enumerate().filter(|(turn, _)| (at + turn) % 4 == 0) {
             let players = 1 + ((at + turn) % usize::from(most_players(scenario))) as u8;
-            play(scenario, players, &settings_for(scenario, settings), 31, 1);
+            play(scenario, players, &settings_for(scenario, settings), 31, 2);
         }
     }
 }
@@ -210,19 +207,44 @@ fn everything_is_conserved_in_every_scenario() {
 #[test]
 fn everything_is_conserved_with_every_number_of_players() {
     for scenario in SCENARIOS {
-        for players in 1..=most_players(scenario) {
-            play(scenario, players, &[], 32, 3);
+        for players in [1, 2, most_players(scenario)] {
+            play(scenario, players, &[], 32 + u64::from(players), 1);
         }
     }
 }
 
-/// Eager players who hardly get hurt see the whole campaign.
+/// Steady players who hardly get hurt see the whole campaign.
 #[test]
-fn missions_can_be_won_and_campaigns_finished() {
+fn a_campaign_can_be_finished() {
     let easy = &["difficulty.defence=5", "difficulty.aim=5", "difficulty.tracker_draws=1"];
-    for scenario in SCENARIOS {
-        let outcomes = play(scenario, 3, easy, 33, 9);
-        println!("{scenario}: {outcomes:?}");
+    let mut table = Table::new("campaign", 3, easy);
+    let mut missions_won = 0;
+    for number in 0..6 {
+        let mut seen = Seen::default();
+        table.play(33, number, Style::Steady, |table, step, choices| {
+            check(table, step, choices, &mut seen);
+            missions_won = missions_won.max(table.state.campaign.missions_won);
+        });
+    }
+    assert_eq!(missions_won, 3);
+}
+
+#[test]
+fn whoever_picks_a_start_space_is_equipped_there() {
+    for settings in [&["setup.placement=chosen"][..], &["setup.placement=chosen", "setup.sentries=chosen"]] {
+        for scenario in ["newt", "survive", "ambush"] {
+            let mut table = Table::new(scenario, 2, settings);
+            let mut looks = 0;
+            table.play(34, 0, Style::Random, |table, _, _| {
+                let s = &table.state;
+                looks += u32::from(s.phase == Phase::Marine);
+                if looks == 1 {
+                    let has_weapon = |of: Character| s.people[of.index()].weapons[0].is_some();
+                    let is_armed = |of: &Character| table.game.characters[of.index()].is_armed;
+                    assert!(table.game.everybody().filter(is_armed).any(has_weapon), "{scenario}");
+                }
+            });
+        }
     }
 }
 
@@ -234,6 +256,7 @@ fn soak() {
     for seed in 0..games {
         for scenario in SCENARIOS {
             for settings in SETTINGS {
+                println!("{seed} {scenario} {settings:?}");
                 let players = 1 + (seed % u64::from(most_players(scenario))) as u8;
                 play(scenario, players, &settings_for(scenario, settings), 1000 + seed, 3);
             }

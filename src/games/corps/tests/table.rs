@@ -7,9 +7,10 @@ use crate::{
             components::mission::{Goal, ObjectKind},
             state::{ObjectState, Prize, Task},
         },
+        probe::steady,
         tests,
     },
-    play::{Dice, Game, Silent, Step, Stream, bits},
+    play::{Dice, Game, Policy, Silent, Step, Stream, bits},
 };
 
 /// Every built-in scenario.
@@ -37,10 +38,12 @@ pub enum Style {
     Varied,
     /// By what brings the mission forward, mostly.
     Eager,
+    /// As the steady strategy does.
+    Steady,
 }
 
 impl Style {
-    pub const ALL: [Style; 3] = [Style::Random, Style::Varied, Style::Eager];
+    pub const ALL: [Style; 4] = [Style::Random, Style::Varied, Style::Eager, Style::Steady];
 }
 
 impl Table {
@@ -70,6 +73,7 @@ impl Table {
         mut look: impl FnMut(&mut Table, Step, &[Choice]),
     ) -> (usize, u32) {
         let mut rng = Stream::from_key(seed ^ (number << 8));
+        let mut policy = steady(&self.game);
         self.dice = Dice::new(seed, number);
         self.game.set_up(&mut self.state, &mut self.dice, &mut Silent);
         for decision in 0..self.game.decision_cap() {
@@ -77,8 +81,14 @@ impl Table {
             look(self, step, &choices);
             match step {
                 Step::Over(outcome) => return (outcome, decision),
-                Step::Decide(_) => {
-                    let choice = self.pick(style, &choices, &mut rng);
+                Step::Decide(seat) => {
+                    let choice = match style {
+                        Style::Steady => {
+                            let view = self.game.view(&self.state, seat);
+                            choices[policy.decide(&self.game, view, &choices, &mut rng)]
+                        }
+                        style => self.pick(style, &choices, &mut rng),
+                    };
                     self.game.apply(&mut self.state, choice, &mut self.dice, &mut Silent);
                 }
             }
@@ -94,7 +104,7 @@ impl Table {
             any(rng, &alike.collect::<Vec<_>>())
         };
         match style {
-            Style::Random => any(rng, choices),
+            Style::Random | Style::Steady => any(rng, choices),
             Style::Varied => varied(rng),
             Style::Eager if rng.below(12) == 0 => varied(rng),
             Style::Eager => {
