@@ -26,3 +26,5 @@ mod setup;
 mod sight;
 mod swarms;
 mod tracker;
+
+pub(super) use scene::{problems, problems_in};
