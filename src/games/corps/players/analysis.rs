@@ -66,13 +66,11 @@ const FAR: u8 = 18;
 const NEAR: u8 = 3;
 
 /// How likely an Alien at so many steps gets at somebody in its next phase, or in the one after it.
-const REACH: [f64; 19] = [
-    1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.95, 0.5, 0.4, 0.35, 0.3, 0.25, 0.2, 0.1, 0.1, 0.05, 0.05, 0.0,
-];
+const REACH: [f64; 19] =
+    [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.95, 0.5, 0.4, 0.35, 0.3, 0.25, 0.2, 0.1, 0.1, 0.05, 0.05, 0.0];
 /// The same of a blip, which moves by a die.
-const CREEP: [f64; 19] = [
-    1.0, 1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15, 0.1, 0.1, 0.05, 0.05, 0.0, 0.0, 0.0,
-];
+const CREEP: [f64; 19] =
+    [1.0, 1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15, 0.1, 0.1, 0.05, 0.05, 0.0, 0.0, 0.0];
 
 /// How bad a swarm with so many tokens is, as single Aliens.
 #[inline]
@@ -98,9 +96,7 @@ impl Analysis {
         let actor = match view.task() {
             Task::Acting(of) => Some((of, view.actions().saturating_sub(1))),
             Task::OneAction(of) | Task::Pushing { of, .. } => Some((of, 0)),
-            Task::Moving { of, .. } => {
-                Some((of, if view.active() == Some(of) { view.actions() } else { 0 }))
-            }
+            Task::Moving { of, .. } => Some((of, if view.active() == Some(of) { view.actions() } else { 0 })),
             Task::FireAgain(Shot { by, .. }) | Task::FollowUp(Shot { by, .. }) => Some((by, 0)),
             Task::DefensiveFire { .. } => Some((view.defender(), 0)),
             Task::Effect(frame) if usize::from(frame.actor) < view.everybody().count() => {
@@ -167,7 +163,8 @@ impl Scene {
     fn meet(&mut self, view: View<'_>, space: Space, force: f64, is_blip: bool) {
         let map = view.map();
         let steps = map.steps_between(self.here, space);
-        let others = self.others.iter().map(|other| map.steps_between(*other, space)).min().unwrap_or(u8::MAX);
+        let others =
+            self.others.iter().map(|other| map.steps_between(*other, space)).min().unwrap_or(u8::MAX);
         let enemy = Enemy { space, is_blip, force, others };
         self.pressure += enemy.reach(steps.min(others));
         if steps <= FAR && !self.enemies.is_full() {

@@ -35,7 +35,8 @@ impl<S: Sink> ChoiceFeatures<'_, S> {
         }
         if !scene.others.is_empty() {
             let nearest = |from: Space| {
-                let steps = scene.others.iter().map(|other| map.steps_between(*other, from)).min().unwrap_or(0);
+                let steps =
+                    scene.others.iter().map(|other| map.steps_between(*other, from)).min().unwrap_or(0);
                 f64::from(steps.saturating_sub(APART).min(20))
             };
             self.add(Of::Apart, nearest(to) - nearest(scene.here));
