@@ -236,20 +236,15 @@ impl Corps {
         if !face.is_armed {
             return None;
         }
-        match weapons {
-            [main, second] if !main.is_some() => {
-                let clash =
-                    second.is_some() && (new.is_heavy || new.is_backup && !self.rulings.has_two_backups);
-                (!clash).then_some(0)
-            }
-            [main, second] if !second.is_some() => {
-                let main = weapon(main);
-                let backups = u8::from(new.is_backup) + u8::from(main.is_backup);
-                let is_enough = backups == 1 || backups == 2 && self.rulings.has_two_backups;
-                (is_enough && !main.is_heavy && !new.is_heavy).then_some(1)
-            }
-            _ => None,
+        let slot = weapons.iter().position(|slot| !slot.is_some())?;
+        let other = weapons[1 - slot];
+        if !other.is_some() {
+            return Some(0);
         }
+        let other = weapon(other);
+        let backups = u8::from(new.is_backup) + u8::from(other.is_backup);
+        let is_enough = backups == 1 || backups == 2 && self.rulings.has_two_backups;
+        (is_enough && !other.is_heavy && !new.is_heavy).then_some(slot)
     }
 
     #[inline]
@@ -351,13 +346,15 @@ fn setup(scenario: &Section<'_>, parts: &Components, players: u8, is_campaign: b
         }
         let chosen = [("fixed", false), ("chosen", true)];
         let without = names("without").iter().fold(0, |bits, one| bits | one.bit());
+        let captives = names("captives");
+        let away = captives.iter().fold(without, |bits, one| bits | one.bit());
         let heroes = match table.and_then(|table| table.node("heroes")).map(|node| &node.value) {
             Some(Value::Text(text)) if text == "chosen" => None,
             Some(_) => Some(names("heroes")),
             None => Some(default_heroes(parts)),
         };
         let heroes = heroes.map(|heroes| {
-            heroes.into_iter().filter(|one| without & one.bit() == 0).take(players.into()).collect::<Vec<_>>()
+            heroes.into_iter().filter(|one| away & one.bit() == 0).take(players.into()).collect::<Vec<_>>()
         });
         if let (Some(heroes), Some(table)) = (&heroes, table)
             && heroes.len() < players.into()
@@ -373,7 +370,7 @@ fn setup(scenario: &Section<'_>, parts: &Components, players: u8, is_campaign: b
             is_placement_chosen: word(table, "placement", &chosen, false),
             are_sentries_chosen: word(table, "sentries", &chosen, false),
             has_newt: table.and_then(|table| table.maybe_flag("newt")).unwrap_or(false),
-            captives: names("captives"),
+            captives,
             without,
         }
     })
@@ -456,7 +453,9 @@ fn rulings(scenario: &Section<'_>) -> Rulings {
     with_table(scenario, "rulings", |table| {
         // Asked for when the map was laid out.
         if let Some(table) = table {
-            ["adjacency", "grazing", "wide_doors", "free_aim"].iter().for_each(|key| drop(table.node(key)));
+            ["adjacency", "grazing", "wide_doors", "free_aim"].iter().for_each(|key| {
+                let _ = table.node(key);
+            });
         }
         let flag = |key: &str, default| table.and_then(|table| table.maybe_flag(key)).unwrap_or(default);
         let full_auto =

@@ -55,6 +55,8 @@ pub struct State {
     /// Cards on top of each deck that the players have looked at.
     pub(super) known_tracker: u8,
     pub(super) known_deck: u8,
+    /// Tracker cards left of those that the mission put on top, whose levels the players know.
+    pub(super) tracker_top: u8,
     /// Blip tokens that are in play nowhere, in no order.
     pub(super) pool: List<u8, BLIPS>,
     pub(super) aliens: [Alien; ALIENS],
@@ -386,7 +388,7 @@ pub(super) enum Task {
     Triggers {
         of: Character,
         when: When,
-        done: u16,
+        done: u32,
     },
     May(Source),
     Equipping(Character),
@@ -652,6 +654,7 @@ impl State {
             tracker_discards: List::default(),
             known_tracker: 0,
             known_deck: 0,
+            tracker_top: 0,
             pool: List::default(),
             aliens: [Alien::default(); ALIENS],
             blips: [Blip::default(); BLIPS],
@@ -698,12 +701,31 @@ impl State {
 impl State {
     /// Lays all that nobody has seen in a random order: the cards of both decks and of the exhaust pile, the values of blips
     /// with those of the pool, and what the mission blips are.
-    pub(super) fn shuffle_hidden(&mut self, rng: &mut crate::play::Stream) {
+    ///
+    /// `is_searched`: somebody looks through the exhaust pile, which then stays as it is.
+    pub(super) fn shuffle_hidden(&mut self, is_searched: bool, rng: &mut crate::play::Stream) {
+        let exhausted = self.exhausted;
+        if is_searched {
+            self.exhausted.clear();
+        }
         self.shuffle_endurance(rng);
-        let known = usize::from(self.known_tracker).min(self.tracker.len());
-        let unknown = self.tracker.len() - known;
-        rng.shuffle(&mut self.tracker[..unknown]);
+        if is_searched {
+            self.exhausted = exhausted;
+        }
+        self.shuffle_tracker(rng);
         self.shuffle_blips(rng);
+    }
+
+    /// The cards that the mission put on top are shuffled among themselves, and so are the others.
+    fn shuffle_tracker(&mut self, rng: &mut crate::play::Stream) {
+        let cards = self.tracker.len();
+        let unknown = cards - usize::from(self.known_tracker).min(cards);
+        let lower = unknown.min(cards - usize::from(self.tracker_top).min(cards));
+        for part in [0..lower, lower..unknown] {
+            // The order that the state has must not matter.
+            self.tracker[part.clone()].sort_unstable();
+            rng.shuffle(&mut self.tracker[part]);
+        }
     }
 
     fn shuffle_endurance(&mut self, rng: &mut crate::play::Stream) {

@@ -4,11 +4,12 @@ use super::{
     Card, Character, Corps, Space, State,
     components::{
         cards::{SideFace, Signal},
+        language::Op,
         map::Map,
         mission::Mission,
     },
     rules::{self, Reach, Threats},
-    state::{Alien, NONE, ObjectState, Person, Prize, Sentry, Status, Task},
+    state::{Alien, Frame, NONE, ObjectState, Person, Prize, Sentry, Status, Task},
 };
 use crate::play::{Seat, bits};
 
@@ -336,6 +337,12 @@ impl<'a> View<'a> {
     /// Calls `add` with all that is legal.
     pub(super) fn each_choice(self, add: &mut impl FnMut(super::Choice)) {
         rules::each(self.game, self.state, add);
+    }
+
+    /// Whether somebody looks through the exhaust pile.
+    pub(super) fn is_searching(self) -> bool {
+        let op = |frame: Frame| self.game.ops[usize::from(frame.code.0)];
+        matches!(self.task(), Task::Effect(frame) if matches!(op(frame), Op::Search(_)))
     }
 
     /// Copies the state for a player who looks ahead; what is hidden is for the caller to lay anew.

@@ -9,5 +9,5 @@ use crate::{
 /// pile, the blips and what the mission blips are come in a random order.
 pub(in crate::games::corps) fn determinize(view: View<'_>, state: &mut State, rng: &mut Stream) {
     view.copy_into(state);
-    state.shuffle_hidden(rng);
+    state.shuffle_hidden(view.is_searching(), rng);
 }

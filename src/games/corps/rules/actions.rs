@@ -108,8 +108,11 @@ impl<L: Log> Engine<'_, L> {
 
     fn use_free(&mut self, of: Character, card: crate::games::corps::Card) {
         let person = &self.s.people[of.index()];
-        let slot = person.weapons.iter().chain(&person.gear).position(|one| *one == card).unwrap_or(0);
-        self.s.used_free |= 1 << slot;
+        for (slot, _) in
+            person.weapons.iter().chain(&person.gear).enumerate().filter(|(_, one)| **one == card)
+        {
+            self.s.used_free |= 1 << slot;
+        }
         tell!(self.log, "  {} uses {}.", self.game.name_of(of), self.game.card(card).title);
         let abilities = &self.game.card(card).abilities;
         let seat = self.seat_of(of);
@@ -155,13 +158,13 @@ impl<L: Log> Engine<'_, L> {
                 // Only Aliens can be run past, and only once a move.
                 let may_push = !pushed && left > 0 && self.mission().push_through > 0;
                 if may_push && is_alone && self.is_only_near_aliens(next) {
-                    self.push(Task::Pushing { of, left });
+                    self.push_after_figures(Task::Pushing { of, left });
                     return;
                 }
                 break;
             }
             if self.s.spotted != before && left > 0 && is_alone {
-                self.interrupt(of, left, pushed);
+                self.push_after_figures(Task::Moving { of, left, pushed });
                 return;
             }
             if self.s.spotted != before {
@@ -178,18 +181,6 @@ impl<L: Log> Engine<'_, L> {
 
     fn is_only_near_aliens(&self, space: Space) -> bool {
         !Threats::beside_blips(self.game, self.s).has(space)
-    }
-
-    /// Somebody was spotted on the way: the player decides anew. Figures of a swarm are placed first.
-    fn interrupt(&mut self, of: Character, left: u8, pushed: bool) {
-        let task = Task::Moving { of, left, pushed };
-        match self.s.tasks.last().copied() {
-            Some(figures @ Task::PlaceFigures { .. }) => {
-                self.replace(task);
-                self.push(figures);
-            }
-            _ => self.push(task),
-        }
     }
 
     /// Nobody ends a move on a comrade's space: who was stopped there stands where it was alone last.
@@ -345,13 +336,13 @@ impl<L: Log> Engine<'_, L> {
     fn free_captive(&mut self, of: Character, object: u8) {
         let ObjectState::Bound(captive) = self.s.objects[usize::from(object)] else { return };
         let face = &self.mission().objects[usize::from(object)];
-        self.s.objects[usize::from(object)] = ObjectState::Gone;
-        tell!(self.log, "  {} frees {}.", self.game.name_of(of), self.game.name_of(captive));
         let space = face.space.filter(|space| self.s.on[space.index()] == NONE);
         let mut beside = face.beside.iter().copied();
         let Some(space) = space.or_else(|| beside.find(|space| self.s.on[space.index()] == NONE)) else {
             return;
         };
+        self.s.objects[usize::from(object)] = ObjectState::Gone;
+        tell!(self.log, "  {} frees {}.", self.game.name_of(of), self.game.name_of(captive));
         let person = &mut self.s.people[captive.index()];
         person.status = Status::Standing;
         person.is_rescued = true;

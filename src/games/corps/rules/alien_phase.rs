@@ -67,15 +67,14 @@ impl<L: Log> Engine<'_, L> {
         let map = &self.mission().map;
         let beside = bits(self.s.alive.into())
             .filter(|alien| touches(map, self.s, space, self.s.aliens[*alien].space));
-        let mut beside = beside.map(|alien| self.s.aliens[alien].space);
-        let (first, second) = (beside.next(), beside.next());
-        match (first, second) {
-            (Some(first), None) => self.take_away(of, Choice::At(first)),
-            (Some(first), Some(_)) if self.game.rulings.is_captor_first => {
-                self.take_away(of, Choice::At(first))
-            }
-            (Some(_), Some(_)) => return Some(self.leader()),
-            (None, _) => self.done(),
+        let (count, first) = beside
+            .map(|alien| self.s.aliens[alien].space)
+            .fold((0, Space(u16::MAX)), |(count, first), space| (count + 1, first.min(space)));
+        match count {
+            0 => self.done(),
+            1 => self.take_away(of, Choice::At(first)),
+            _ if self.game.rulings.is_captor_first => self.take_away(of, Choice::At(first)),
+            _ => return Some(self.leader()),
         }
         None
     }
@@ -160,9 +159,14 @@ impl<L: Log> Engine<'_, L> {
 
     fn alien_step(&mut self, alien: u8, left: u8, strikes: bool, of: Character) {
         let from = self.s.aliens[usize::from(alien)].space;
+        self.done();
         match self.pace(from, self.s.people[of.index()].space) {
+            // A barricade fell and showed a swarm: its figures are placed first.
+            Pace::Goes(_) if matches!(self.s.tasks.last(), Some(Task::PlaceFigures { .. })) => {
+                self.push_after_figures(Task::AlienActs { alien, left, strikes, has_moved: true });
+            }
             Pace::Goes(to) => {
-                self.replace(Task::AlienActs { alien, left: left - 1, strikes, has_moved: true });
+                self.push_after_figures(Task::AlienActs { alien, left: left - 1, strikes, has_moved: true });
                 self.move_alien(alien, to);
                 tell!(
                     self.log,
@@ -173,7 +177,7 @@ impl<L: Log> Engine<'_, L> {
                 self.spot();
                 self.sentries_see(to);
             }
-            Pace::Held | Pace::Stuck => self.done(),
+            Pace::Held | Pace::Stuck => {}
         }
     }
 

@@ -134,30 +134,31 @@ impl<L: Log> Engine<'_, L> {
         self.done();
     }
 
-    /// One roll for every figure and token in the area: our own, too.
+    /// One roll for every figure and token in the area: our own, too. All rolls come before what they do.
     fn fire_at_area(&mut self, shot: Shot, face: &WeaponFace, threshold: u8) {
+        let mut hits: List<(u8, u8), 9> = List::default();
         for space in spaces_in_area(&self.mission().map, self.s, shot.at).iter().copied() {
-            match self.s.on[space.index()] {
-                NONE => {}
-                code if code >= BLIP => {
-                    if self.area_roll(face, threshold) {
-                        self.burn_blip(code - BLIP, shot.by);
-                    }
-                }
+            let code = self.s.on[space.index()];
+            let rolls = match code {
+                NONE => 0,
+                code if (ALIEN..BLIP).contains(&code) => 1 + self.s.aliens[usize::from(code - ALIEN)].tokens,
+                _ => 1,
+            };
+            let hit = (0..rolls).filter(|_| self.area_roll(face, threshold)).count();
+            hits.push((code, hit as u8));
+        }
+        // Tokens first: who falls may uncover a blip, which burns as a blip.
+        hits.sort_unstable_by(|a, b| b.0.cmp(&a.0));
+        for (code, hit) in hits.iter().copied().filter(|(_, hit)| *hit > 0) {
+            match code {
+                code if code >= BLIP => self.burn_blip(code - BLIP, shot.by),
                 code if code >= ALIEN => {
-                    let alien = code - ALIEN;
-                    for _ in 0..=self.s.aliens[usize::from(alien)].tokens {
-                        if self.area_roll(face, threshold) {
-                            self.credit(shot);
-                            self.hit_alien(alien);
-                        }
+                    for _ in 0..hit {
+                        self.credit(shot);
+                        self.hit_alien(code - ALIEN);
                     }
                 }
-                code => {
-                    if self.area_roll(face, threshold) {
-                        self.hit_own(Character(code));
-                    }
-                }
+                code => self.hit_own(Character(code)),
             }
         }
         self.spot();

@@ -104,9 +104,10 @@ impl<L: Log> Engine<'_, L> {
     }
 
     fn blip_step(&mut self, blip: u8, left: u8, strikes: bool, from: Space, to: Space) {
+        self.done();
         match self.pace(from, to) {
-            Pace::Goes(next) if self.s.lurking & 1 << blip != 0 => {
-                self.replace(Task::BlipActs { blip, left: left - 1, strikes });
+            Pace::Goes(next) if self.is_still_lurking(blip) => {
+                self.push_after_figures(Task::BlipActs { blip, left: left - 1, strikes });
                 self.move_blip(blip, next);
                 tell!(
                     self.log,
@@ -118,10 +119,16 @@ impl<L: Log> Engine<'_, L> {
                 self.sentries_see(next);
                 self.spot();
             }
-            // The door fell and showed the blip: it goes on with the next step as what it is.
-            Pace::Goes(_) => {}
-            Pace::Held | Pace::Stuck => self.done(),
+            // The door fell and showed a blip: this one goes on with the next step as what it is.
+            Pace::Goes(_) => self.push_after_figures(Task::BlipActs { blip, left, strikes }),
+            Pace::Held | Pace::Stuck => {}
         }
+    }
+
+    /// Whether a blip was not spotted, and no figures of another one are to be placed first.
+    fn is_still_lurking(&self, blip: u8) -> bool {
+        let is_waiting = matches!(self.s.tasks.last(), Some(Task::PlaceFigures { .. }));
+        self.s.lurking & 1 << blip != 0 && !is_waiting
     }
 
     fn go_on_as_alien(&mut self, alien: u8, left: u8, strikes: bool) {
@@ -134,14 +141,7 @@ impl<L: Log> Engine<'_, L> {
             }
             RevealedMovement::None => 0,
         };
-        let task = Task::AlienActs { alien, left, strikes, has_moved: true };
-        match self.s.tasks.last().copied() {
-            Some(figures @ Task::PlaceFigures { .. }) => {
-                self.replace(task);
-                self.push(figures);
-            }
-            _ => self.push(task),
-        }
+        self.push_after_figures(Task::AlienActs { alien, left, strikes, has_moved: true });
     }
 
     /// A card lets every Alien or blip move; nobody attacks.
@@ -194,5 +194,7 @@ impl<L: Log> Engine<'_, L> {
         if is_done && alien != NONE {
             self.s.aliens_done |= 1 << alien;
         }
+        // It may have opened a door.
+        self.spot();
     }
 }

@@ -99,7 +99,10 @@ impl<L: Log> Engine<'_, L> {
     /// Takes a character off the board.
     pub(super) fn lift_person(&mut self, of: Character) {
         let space = self.s.people[of.index()].space;
-        self.lift(space);
+        // Who walks past a comrade does not count on the space.
+        if self.s.on[space.index()] == of.0 {
+            self.lift(space);
+        }
         self.note_standing();
     }
 

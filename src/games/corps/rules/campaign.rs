@@ -218,12 +218,13 @@ impl<L: Log> Engine<'_, L> {
         };
         let newt = self.game.newt();
         let lost = self.game.everybody().filter(|of| Some(*of) != newt && is_lost(*of)).count() as u8;
-        let mut score = (self.s.deck.len() as u8).saturating_sub(LOST * lost);
+        let paid = (LOST * lost).min(self.s.deck.len() as u8);
+        let mut score = self.s.deck.len() as u8 - paid;
         if let Some(newt) = newt {
             if is_lost(newt) {
                 score = score.saturating_sub(NEWT);
             } else {
-                let gone = self.s.discards.len() as u8 + self.s.removed + LOST * lost;
+                let gone = self.s.discards.len() as u8 + self.s.removed + paid;
                 score += NEWT.min(gone);
             }
         }

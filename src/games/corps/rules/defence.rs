@@ -146,6 +146,7 @@ impl<L: Log> Engine<'_, L> {
                 *object = ObjectState::Dropped(person.space);
             }
         }
+        self.take_prize();
         if person.is_hero {
             self.s.people[of.index()].is_hero = false;
             self.s.people[of.index()].seat = NONE;
@@ -174,6 +175,17 @@ impl<L: Log> Engine<'_, L> {
         Some(seat)
     }
 
+    /// Newt is the hero of who plays Ripley.
+    fn follow_civilian(&mut self, of: Character, seat: u8) {
+        let Some(newt) = self.game.newt() else { return };
+        let person = &mut self.s.people[newt.index()];
+        let is_grunt = !person.is_hero && super::endurance::is_on_board(person.status);
+        if is_grunt && !self.game.characters[of.index()].is_marine {
+            person.is_hero = true;
+            person.seat = seat;
+        }
+    }
+
     pub(super) fn new_hero(&mut self, seat: u8, choice: Choice) {
         self.done();
         if let Choice::Hero(of) = choice {
@@ -181,6 +193,7 @@ impl<L: Log> Engine<'_, L> {
             person.is_hero = true;
             person.seat = seat;
             tell!(self.log, "  {} becomes a hero.", self.game.name_of(of));
+            self.follow_civilian(of, seat);
         }
     }
 }

@@ -195,6 +195,8 @@ impl<L: Log> Engine<'_, L> {
     /// Discards what comes until a card of a kind does; the Hazard then comes back.
     fn panic(&mut self, frame: Frame, kind: Kind, most: u8) {
         let mut is_over = false;
+        // Hazards that are discarded come to lie above the frame.
+        let place = self.s.tasks.len() - 1;
         for _ in 0..most {
             let card = match self.pop_deck() {
                 Some(card) => card,
@@ -210,18 +212,8 @@ impl<L: Log> Engine<'_, L> {
             }
         }
         let home = if is_over { Home::Shuffled } else { Home::Discards };
-        // Hazards that were discarded lie above the frame.
-        let mut place = self.s.tasks.len();
-        while place > 0 {
-            place -= 1;
-            if let Task::Effect(below) = &mut self.s.tasks[place]
-                && below.card == frame.card
-                && below.origin == Origin::Hazard
-                && below.revealed == frame.revealed
-            {
-                below.home = home;
-                return;
-            }
+        if let Task::Effect(below) = &mut self.s.tasks[place] {
+            below.home = home;
         }
     }
 
@@ -364,6 +356,7 @@ impl<L: Log> Engine<'_, L> {
         let card = self.s.tracker.remove(index);
         self.s.tracker.push_under(card);
         self.s.known_tracker = self.s.known_tracker.saturating_sub(1);
+        self.s.tracker_top = self.s.tracker_top.saturating_sub(1);
         tell!(self.log, "  A Motion Tracker card goes under its deck.");
     }
 

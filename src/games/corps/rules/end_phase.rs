@@ -33,7 +33,8 @@ impl<L: Log> Engine<'_, L> {
         let somebody_left = self.s.people.iter().any(|person| person.status == Status::Left);
         if present == 0 && somebody_left {
             self.fail(FAILED);
-        } else if !up {
+        } else if !up && !somebody_left {
+            // Whoever has left is neither killed nor down nor captured.
             self.fail(OVERRUN);
         } else if mission.rounds > 0 && self.s.round >= mission.rounds {
             self.fail(FAILED);
@@ -53,7 +54,7 @@ impl<L: Log> Engine<'_, L> {
         counters.rounds += 1;
     }
 
-    /// The mission failed. A failed rescue or supply run is no defeat in a campaign.
+    /// The mission failed, and with it a campaign.
     pub(super) fn fail(&mut self, outcome: usize) {
         if self.s.over == NONE {
             tell!(self.log, "The mission has failed.");

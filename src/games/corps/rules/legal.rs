@@ -330,7 +330,7 @@ pub(in crate::games::corps) fn triggered(
     s: &State,
     of: Character,
     when: When,
-    done: u16,
+    done: u32,
 ) -> Sources {
     let wanted = match when {
         When::Activation => Trigger::Activation,
@@ -352,12 +352,13 @@ pub(in crate::games::corps) fn triggered(
         }
         let number = place as u8;
         let abilities = abilities_of(game, s, of, card).iter().enumerate();
-        for (nth, (index, _)) in abilities.filter(|(_, ability)| ability.trigger == wanted).enumerate() {
-            // A second ability of one owner has a number of its own.
-            let number = number + 9 * nth.min(1) as u8;
-            if number < 16 && done & 1 << number == 0 && !sources.is_full() {
-                sources.push((number, Source { of, card, ability: index as u8 }));
-            }
+        let of_moment = abilities.filter(|(_, ability)| ability.trigger == wanted).enumerate();
+        // Abilities of one owner come in their order, each with a number of its own, and copies of a card one by one.
+        let mut waiting = of_moment.map(|(nth, (index, _))| (number + 9 * nth.min(2) as u8, index));
+        let first = waiting.find(|(number, _)| done & 1 << number == 0);
+        let is_copy = sources.iter().any(|(_, source)| card.is_some() && source.card == card);
+        if let Some((number, index)) = first.filter(|_| !is_copy && !sources.is_full()) {
+            sources.push((number, Source { of, card, ability: index as u8 }));
         }
     }
     sources
@@ -434,7 +435,9 @@ pub(in crate::games::corps) fn tech_source(game: &Corps, s: &State, of: Characte
 pub(in crate::games::corps) fn forced_help(game: &Corps, s: &State, of: Character, asked: u16) -> Sources {
     let mut sources = Sources::default();
     each_help(game, s, of, &mut |number, source, is_optional| {
-        if !is_optional && asked & 1 << number == 0 && !sources.is_full() {
+        // Copies of a card help one after the other.
+        let is_copy = sources.iter().any(|(_, one)| source.card.is_some() && one.card == source.card);
+        if !is_optional && asked & 1 << number == 0 && !is_copy && !sources.is_full() {
             sources.push((number, source));
         }
     });
@@ -599,8 +602,9 @@ pub(in crate::games::corps) fn is_free(game: &Corps, card: Card) -> bool {
 fn free_actions(game: &Corps, s: &State, of: Character, add: &mut impl FnMut(Choice)) {
     let person = &s.people[of.index()];
     let slots = person.weapons.iter().chain(&person.gear).copied().enumerate();
+    let is_copy = |slot: usize, card| slot == 3 && person.gear[0] == card;
     for (slot, card) in slots.filter(|(_, card)| card.is_some()) {
-        if s.used_free & 1 << slot == 0 && is_free(game, card) {
+        if s.used_free & 1 << slot == 0 && is_free(game, card) && !is_copy(slot, card) {
             add(Choice::CardAction(card, Target::None));
         }
     }
@@ -726,11 +730,13 @@ pub(in crate::games::corps) fn follow_ups(game: &Corps, s: &State, shot: Shot, a
         return;
     }
     let face = &game.card(shot.weapon).weapon;
+    // Free actions belong to one's own activation.
+    let is_own = !shot.is_defence && s.active == shot.by.0;
     let extras = game.rulings.defensive_extras;
-    if face.second > 0 && (!shot.is_defence || extras != DefensiveExtras::None) {
+    if face.second > 0 && (is_own || extras != DefensiveExtras::None) {
         next_targets(game, s, shot).iter().for_each(|at| add(Choice::At(*at)));
     }
-    if face.grants_grenade && (!shot.is_defence || extras == DefensiveExtras::All) {
+    if face.grants_grenade && (is_own || extras == DefensiveExtras::All) {
         for grenade in weapons(s, shot.by).filter(|card| game.card(*card).weapon.is_grenade) {
             let face = &game.card(grenade).weapon;
             area_targets(game, s, shot.by, face).iter().for_each(|at| add(Choice::Attack(grenade, *at)));
@@ -879,7 +885,7 @@ fn picks_for(game: &Corps, s: &State, frame: &Frame, op: Op, add: &mut impl FnMu
                 from_hand(u8::MAX, add);
             }
             let has_deck = !(s.deck.is_empty() && s.under.is_empty());
-            if has_deck || hand.is_empty() && !s.exhausted.is_empty() {
+            if has_deck || (is_grunt || hand.is_empty()) && !s.exhausted.is_empty() {
                 add(Choice::PickDeck);
             }
         }
@@ -891,7 +897,10 @@ fn picks_for(game: &Corps, s: &State, frame: &Frame, op: Op, add: &mut impl FnMu
                     add(Choice::Bury(place as u8));
                 }
             }
-            add(Choice::Done);
+            // One of several has to go under the deck; a single one may.
+            if cards.min(s.tracker.len() as u8) < 2 {
+                add(Choice::Done);
+            }
         }
         Op::Look => match frame.count {
             0 => {
@@ -913,7 +922,8 @@ fn picks_for(game: &Corps, s: &State, frame: &Frame, op: Op, add: &mut impl FnMu
         }
         Op::LiftHazard => {
             for of in characters(present(game, s)) {
-                s.people[of.index()].hazards.iter().for_each(|card| add(Choice::Lift(*card, of)));
+                let hazards = &s.people[of.index()].hazards;
+                titles(game, |card| hazards.contains(&card)).for_each(|card| add(Choice::Lift(card, of)));
             }
         }
         Op::Order => {
@@ -1057,18 +1067,20 @@ pub(in crate::games::corps) fn next_defender(
 ) -> Option<Character> {
     let map = &mission(game, s).map;
     let at = s.aliens[usize::from(alien)].space;
-    let mut best: Option<(u8, Character)> = None;
+    let mut best: Option<((u8, u8), Character)> = None;
     for of in game.everybody().filter(|of| done & of.bit() == 0) {
         let person = &s.people[of.index()];
         if person.status != Status::Standing {
             continue;
         }
         let range = map.range(person.space, at);
-        if range <= DEFENCE_RANGE && best.is_none_or(|(nearest, _)| range < nearest) {
+        // Of those who are equally near, heroes go by their seats; grunts follow.
+        let order = (range, person.seat);
+        if range <= DEFENCE_RANGE && best.is_none_or(|(nearest, _)| order < nearest) {
             let mut can_fire = false;
             defensive_attacks(game, s, of, alien, &mut |_| can_fire = true);
             if can_fire {
-                best = Some((range, of));
+                best = Some((order, of));
             }
         }
     }

@@ -129,7 +129,7 @@ impl<L: Log> Engine<'_, L> {
     }
 
     /// Resolves the abilities of a moment, in an order that the player picks.
-    pub(super) fn resolve_triggers(&mut self, of: Character, when: When, done: u16) -> Option<u8> {
+    pub(super) fn resolve_triggers(&mut self, of: Character, when: When, done: u32) -> Option<u8> {
         let sources = legal::triggered(self.game, self.s, of, when, done);
         match sources.len() {
             0 => {
@@ -144,7 +144,7 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    pub(super) fn resolve_first(&mut self, of: Character, when: When, done: u16, choice: Choice) {
+    pub(super) fn resolve_first(&mut self, of: Character, when: When, done: u32, choice: Choice) {
         let Choice::First(number) = choice else { return };
         let sources = legal::triggered(self.game, self.s, of, when, done);
         let Some((_, source)) = sources.iter().find(|(index, _)| *index == number) else { return };
@@ -190,7 +190,8 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn play_event(&mut self, window: Window, seat: u8, left: u8, choice: Choice) {
         match choice {
             Choice::Play(card) => {
-                if window != Window::Any {
+                // A roll that is made again is asked about again.
+                if matches!(window, Window::Missed | Window::Hurt) {
                     self.done();
                 }
                 self.begin_event(card, seat, window);
@@ -298,6 +299,12 @@ impl<L: Log> Engine<'_, L> {
 
     /// The highest rank activates every grunt that is left.
     pub(super) fn ask_for_remaining(&mut self) -> Option<u8> {
+        // Whoever became a hero after the token went by has not acted, either.
+        let late = (0..self.game.players).find(|seat| legal::waiting_heroes(self.game, self.s, *seat) != 0);
+        if let Some(seat) = late {
+            self.push(Task::Turn { seat, left: 1 });
+            return None;
+        }
         let waiting = legal::waiting_grunts(self.game, self.s);
         match waiting.count_ones() {
             0 => {

@@ -177,6 +177,14 @@ impl<'e, L: Log> Engine<'e, L> {
         self.s.tasks.push(task);
     }
 
+    /// Puts a task beneath the figures of swarms that are still to be placed.
+    fn push_after_figures(&mut self, task: Task) {
+        let is_figures = |task: &Task| matches!(task, Task::PlaceFigures { .. });
+        let above = self.s.tasks.iter().rev().take_while(|task| is_figures(task)).count();
+        let place = self.s.tasks.len() - above;
+        self.s.tasks.insert(place, task);
+    }
+
     #[inline]
     fn mission(&self) -> &'e Mission {
         &self.game.missions[usize::from(self.s.mission)]

@@ -41,6 +41,15 @@ impl<L: Log> Engine<'_, L> {
         is_in_front && sees(map, self.s, sentry.space, space)
     }
 
+    /// Who walks past a comrade is on the same space.
+    fn kill_all_on(&mut self, space: Space) {
+        for of in self.on_board() {
+            if self.s.people[of.index()].space == space {
+                self.kill(of);
+            }
+        }
+    }
+
     /// Everything on the space dies on a hit.
     fn sentry_fires(&mut self, sentry: Sentry, space: Space) {
         let roll = self.lower_of_two(SENTRY_DIE);
@@ -62,7 +71,7 @@ impl<L: Log> Engine<'_, L> {
                 self.s.counters.aliens_by_sentry += u16::from(members);
                 (0..members).for_each(|_| self.hit_alien(alien));
             }
-            code => self.kill(Character(code)),
+            _ => self.kill_all_on(space),
         }
     }
 }

@@ -246,6 +246,7 @@ impl<L: Log> Engine<'_, L> {
         self.s.tracker_discards.clear();
         self.s.tracker.extend(&rest);
         self.s.tracker.extend(&top);
+        self.s.tracker_top = top.len() as u8;
         self.s.known_tracker = 0;
     }
 

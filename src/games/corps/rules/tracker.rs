@@ -45,6 +45,7 @@ impl<L: Log> Engine<'_, L> {
             self.s.tracker_discards.clear();
             self.dice.stream(TRACKER).shuffle(&mut self.s.tracker);
             self.s.known_tracker = 0;
+            self.s.tracker_top = 0;
             tell!(self.log, "The Motion Tracker deck is shuffled.");
         }
         if self.s.tracker.is_empty() {
@@ -69,6 +70,7 @@ impl<L: Log> Engine<'_, L> {
         self.done();
         let Some(card) = self.s.tracker.pop() else { return };
         self.s.known_tracker = self.s.known_tracker.saturating_sub(1);
+        self.s.tracker_top = self.s.tracker_top.saturating_sub(1);
         self.s.counters.signals += 1;
         tell!(self.log, "Player {} draws {}.", self.s.signal.seat + 1, self.game.signal(card).title);
         self.push(Task::Signal(card));

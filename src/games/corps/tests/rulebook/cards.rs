@@ -230,7 +230,7 @@ fn a_card_in_hand_has_no_effect() {
 fn a_free_action_is_no_action_and_is_taken_once() {
     let scene = Scene::on(HALL, &["Hicks"]).put("Hicks", "X a").arm("Hicks", &["Motion tracker"]);
     let mut scene = scene.deck(&["Supplies"; 5]).actions("Hicks");
-    scene.choose("use Motion tracker").choose("put All Quiet under the deck");
+    scene.choose("use Motion tracker");
     assert!(!scene.offers("use Motion tracker"));
     scene.choose("aim");
     assert!(scene.offers("aim"), "both actions were left");

@@ -5,6 +5,7 @@ mod adjacency;
 mod aliens;
 mod area;
 mod attacks;
+mod audit;
 mod blips;
 mod board;
 mod bug_hunts;
