@@ -3,7 +3,7 @@
 use crate::policy::features;
 
 features! {
-    Progress = "progress", 1.0, "steps that a move comes nearer to where the plan leads";
+    Progress = "progress", 2.0, "steps that a move comes nearer to where the plan leads";
     Arrive = "arrive", 1.5, "1 for a move that reaches what the plan leads to";
     Lead = "lead", 0.0, "steps that a move runs ahead of the others, beyond six";
     Apart = "apart", -0.1, "steps between the end of a move and the nearest comrade, beyond two";
