@@ -3,7 +3,7 @@
 use super::{
     Card, Character, Corps, Space, State,
     components::{
-        cards::{Signal, SideFace},
+        cards::{SideFace, Signal},
         map::Map,
         mission::Mission,
     },

@@ -6,7 +6,7 @@ use crate::{
         Character, Space, View,
         components::mission::ahead_and_aside,
         scenario::SentryFront,
-        state::{Shot, Status, Task},
+        state::{ObjectState, Prize, Shot, Status, Task},
     },
     play::List,
 };
@@ -47,6 +47,10 @@ pub(super) struct Scene {
     pub(super) has_sentries: bool,
     /// What will get at anybody of the squad.
     pub(super) pressure: f64,
+    /// Whether it carries what the squad is here for.
+    pub(super) is_bearer: bool,
+    /// Where a comrade is who does, and has to get out.
+    pub(super) bearer: Option<Space>,
 }
 
 /// An Alien or a blip near the active character.
@@ -66,13 +70,11 @@ const FAR: u8 = 18;
 const NEAR: u8 = 3;
 
 /// How likely an Alien at so many steps gets at somebody in its next phase, or in the one after it.
-const REACH: [f64; 19] = [
-    1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.95, 0.5, 0.4, 0.35, 0.3, 0.25, 0.2, 0.1, 0.1, 0.05, 0.05, 0.0,
-];
+const REACH: [f64; 19] =
+    [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.95, 0.5, 0.4, 0.35, 0.3, 0.25, 0.2, 0.1, 0.1, 0.05, 0.05, 0.0];
 /// The same of a blip, which moves by a die.
-const CREEP: [f64; 19] = [
-    1.0, 1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15, 0.1, 0.1, 0.05, 0.05, 0.0, 0.0, 0.0,
-];
+const CREEP: [f64; 19] =
+    [1.0, 1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15, 0.1, 0.1, 0.05, 0.05, 0.0, 0.0, 0.0];
 
 /// How bad a swarm with so many tokens is, as single Aliens.
 #[inline]
@@ -98,9 +100,7 @@ impl Analysis {
         let actor = match view.task() {
             Task::Acting(of) => Some((of, view.actions().saturating_sub(1))),
             Task::OneAction(of) | Task::Pushing { of, .. } => Some((of, 0)),
-            Task::Moving { of, .. } => {
-                Some((of, if view.active() == Some(of) { view.actions() } else { 0 }))
-            }
+            Task::Moving { of, .. } => Some((of, if view.active() == Some(of) { view.actions() } else { 0 })),
             Task::FireAgain(Shot { by, .. }) | Task::FollowUp(Shot { by, .. }) => Some((by, 0)),
             Task::DefensiveFire { .. } => Some((view.defender(), 0)),
             Task::Effect(frame) if usize::from(frame.actor) < view.everybody().count() => {
@@ -134,12 +134,17 @@ impl Scene {
             later,
             has_sentries: view.sentries().iter().any(|sentry| sentry.shots > 0),
             pressure: 0.0,
+            is_bearer: bears(view, of),
+            bearer: None,
         };
         let mut ways = 0u32;
         for one in view.present().filter(|one| *one != of) {
             let space = view.person(one).space;
             ways += u32::from(plan.way(view, space));
             scene.others.push(space);
+            if plan.waits && bears(view, one) {
+                scene.bearer = Some(space);
+            }
         }
         let count = scene.others.len();
         scene.pack = if count == 0 { f64::from(scene.way) } else { f64::from(ways) / count as f64 };
@@ -167,7 +172,8 @@ impl Scene {
     fn meet(&mut self, view: View<'_>, space: Space, force: f64, is_blip: bool) {
         let map = view.map();
         let steps = map.steps_between(self.here, space);
-        let others = self.others.iter().map(|other| map.steps_between(*other, space)).min().unwrap_or(u8::MAX);
+        let others =
+            self.others.iter().map(|other| map.steps_between(*other, space)).min().unwrap_or(u8::MAX);
         let enemy = Enemy { space, is_blip, force, others };
         self.pressure += enemy.reach(steps.min(others));
         if steps <= FAR && !self.enemies.is_full() {
@@ -205,6 +211,15 @@ impl Scene {
         let map = view.map();
         self.others.iter().map(|other| u8::from(map.range(*other, space) <= NEAR)).sum()
     }
+}
+
+/// Whether the mission is about getting somebody out, or what it carries.
+pub(super) fn bears(view: View<'_>, of: Character) -> bool {
+    let person = view.person(of);
+    view.prize() == Prize::Held(of)
+        || person.is_rescued
+        || person.is_trapped
+        || view.objects().contains(&ObjectState::Held(of))
 }
 
 /// The chance that somebody fails a defence roll against one Alien.

@@ -74,7 +74,11 @@ impl<S: Sink> ChoiceFeatures<'_, S> {
                 Op::Reroll => 2.0,
                 Op::LiftHazard => 0.8,
                 Op::Recover(cards) => {
-                    if view.discards().len() >= usize::from(*cards) { 1.0 } else { -1.0 }
+                    if view.discards().len() >= usize::from(*cards) {
+                        1.0
+                    } else {
+                        -1.0
+                    }
                 }
                 Op::Dial(_) => {
                     let pressure = self.at.scene.as_ref().map_or(0.0, |scene| scene.pressure);

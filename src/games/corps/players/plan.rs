@@ -32,6 +32,8 @@ pub(super) struct Plan {
 
 /// Who holds keeps within so many steps.
 const HOLD: u8 = 2;
+/// From this round on blips that do not come are looked for.
+const HUNT: u8 = 14;
 /// With so few cards left nobody waits for anybody.
 const LAST_CARDS: u8 = 8;
 
@@ -206,9 +208,9 @@ fn to_rescue(view: View<'_>, of: Character) -> Plan {
     }
 }
 
-/// Stays together where the squad began; once no card is left and no Alien comes, goes for the blips.
+/// Stays together where the squad began; late, with no card left and no Alien on the board, goes for the blips.
 fn to_hold(view: View<'_>, of: Character) -> Plan {
-    if !view.tracker_left() && view.aliens().next().is_none() {
+    if view.round() >= HUNT && !view.tracker_left() && view.aliens().next().is_none() {
         let (map, here) = (view.map(), view.person(of).space);
         let nearest = view.blips().map(|blip| blip.space).min_by_key(|at| map.steps_between(*at, here));
         if let Some(space) = nearest {
