@@ -150,10 +150,10 @@ fn record_people(game: &Corps, state: &State, sheet: &mut impl Sheet) {
     for of in game.everybody() {
         let face = &game.characters[of.index()];
         let (person, counters) = (&state.people[of.index()], &state.counters.people[of.index()]);
-        let key = face.name.to_ascii_lowercase();
+        let key = || face.name.to_ascii_lowercase();
         let mut add = |what: &str, limit: u32, about: &str, value: u32| {
             sheet.add(
-                || Column::count(format!("{key}_{what}"), limit, format!("{}: {about}", face.name)),
+                || Column::count(format!("{}_{what}", key()), limit, format!("{}: {about}", face.name)),
                 value,
             );
         };
@@ -165,7 +165,7 @@ fn record_people(game: &Corps, state: &State, sheet: &mut impl Sheet) {
         add("steps", 300, "spaces walked", counters.steps.into());
         let is_lost = matches!(person.status, Status::Killed | Status::Captured);
         sheet.add(
-            || Column::yes_no(format!("{key}_lost"), format!("{}: killed or captured", face.name)),
+            || Column::yes_no(format!("{}_lost", key()), format!("{}: killed or captured", face.name)),
             u32::from(is_lost),
         );
     }

@@ -400,7 +400,7 @@ fn named(table: &Section<'_>, key: &str, parts: &Components) -> Vec<Character> {
         match parts.character_named(&name) {
             Some(one) if all.contains(&one) => table.problem(key, format!("\"{name}\" stands twice")),
             Some(one) => all.push(one),
-            None => table.problem(key, unknown("character", &name, &known)),
+            None => table.problem(key, unknown("a character is one of", &name, &known)),
         }
     }
     all.truncate(CHARACTERS);
@@ -419,7 +419,7 @@ fn loadout(scenario: &Section<'_>, parts: &Components) -> LoadoutChoice {
                 let mut known: Vec<_> = parts.loadouts.iter().map(|loadout| loadout.name.as_str()).collect();
                 known.extend(["chosen", "bare"]);
                 if let Some(table) = &table {
-                    table.problem("loadout", unknown("loadout", name, &known));
+                    table.problem("loadout", unknown("a loadout is one of", name, &known));
                 }
                 LoadoutChoice::Chosen
             }

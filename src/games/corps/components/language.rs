@@ -322,7 +322,7 @@ impl Compiler {
                 "after" => is_after = true,
                 "hidden" => seen = Some(false),
                 "visible" => seen = Some(true),
-                other => return Err(unknown("trigger", other, TRIGGERS)),
+                other => return Err(unknown("a line begins with one of", other, TRIGGERS)),
             }
             words.end()?;
         }
@@ -386,7 +386,7 @@ fn branch_kinds(line: &Line<'_>) -> Option<u8> {
 
 fn kind_of(word: &str) -> Result<Kind, Wrong> {
     let found = Kind::WORDS.iter().find(|(name, _)| *name == word);
-    found.map(|(_, kind)| *kind).ok_or_else(|| unknown("type of card", word, KINDS))
+    found.map(|(_, kind)| *kind).ok_or_else(|| unknown("a type of card is one of", word, KINDS))
 }
 
 fn ops_of(steps: &[&str]) -> Result<Vec<Op>, Wrong> {
@@ -442,7 +442,7 @@ fn op_of(step: &str) -> Result<Op, Wrong> {
         "hazard" => one(&mut words, "back", Op::HazardBack)?,
         "blips" => Op::Blips(words.number()?),
         "tunnel" => Op::Tunnel,
-        other => return Err(unknown("step", other, VERBS)),
+        other => return Err(unknown("a step begins with one of", other, VERBS)),
     };
     words.end()?;
     Ok(op)
@@ -462,7 +462,7 @@ fn with_source(
     match words.next().unwrap_or_default() {
         "deck" => Ok(deck(number)),
         "hand" => Ok(hand(number)),
-        other => Err(unknown("pile", other, &["deck", "hand"])),
+        other => Err(unknown("a pile is one of", other, &["deck", "hand"])),
     }
 }
 

@@ -40,7 +40,7 @@ pub(crate) fn missions(
         let place = setup.as_ref().map_or(scenario.place(), |setup| setup.place_of("mission"));
         let known: Vec<_> = names.iter().map(String::as_str).collect();
         let typed = setup.as_ref().and_then(|setup| setup.maybe_text("mission")).unwrap_or_default();
-        scenario.notes().problem(place, unknown("mission", typed, &known));
+        scenario.notes().problem(place, unknown("a mission is one of", typed, &known));
         setup.into_iter().for_each(Section::ignore_rest);
     }
     // The first one is that of the maps.
@@ -165,7 +165,7 @@ impl Reader<'_> {
                 (Some(board), Ok([x, y])) => placed.push((board, x, y)),
                 (None, _) => {
                     let known: Vec<_> = self.boards.iter().map(|board| board.name.as_str()).collect();
-                    layout.problem(name, unknown("board", name, &known));
+                    layout.problem(name, unknown("a board is one of", name, &known));
                 }
                 (_, Err(_)) => layout.problem(name, format!("write {name} = [column, row]")),
             }
@@ -322,7 +322,7 @@ fn computer(section: &Section<'_>) -> Computer {
             Some(rounds) => Computer::Call(rounds),
             None => {
                 let known = ["none", "look blip", "look mission blip", "call 4"];
-                section.problem("computer", unknown("computer", words, &known));
+                section.problem("computer", unknown("a computer does one of", words, &known));
                 Computer::Nothing
             }
         },
@@ -347,7 +347,7 @@ fn goals(section: &Section<'_>) -> Vec<Goal> {
             "crates" => Goal::Crates(words.number()?),
             "rescue" => Goal::Rescue,
             "clear" => Goal::Clear,
-            _ => return Err(unknown("goal", text, GOALS)),
+            _ => return Err(unknown("a goal is such as", text, GOALS)),
         };
         words.end()?;
         Ok(goal)
@@ -361,7 +361,7 @@ fn goals(section: &Section<'_>) -> Vec<Goal> {
 fn fails(section: &Section<'_>) -> bool {
     let fails = section.abilities("fail", |_, text| match text {
         "trapped gone" => Ok(()),
-        _ => Err(unknown("way to fail", text, &["trapped gone"])),
+        _ => Err(unknown("a way to fail is", text, &["trapped gone"])),
     });
     !fails.is_empty()
 }
@@ -370,7 +370,7 @@ fn push_through(section: &Section<'_>) -> u8 {
     let rolls = section.abilities("special", |_, text| {
         let mut words = Words::of(text)?;
         if !(words.take("push") && words.take("through")) {
-            return Err(unknown("special rule", text, &["push through 6"]));
+            return Err(unknown("a special rule is such as", text, &["push through 6"]));
         }
         let roll = words.number()?;
         words.end()?;
