@@ -31,7 +31,7 @@ impl<S: Sink> ChoiceFeatures<'_, S> {
         match target {
             Target::Door(door) => {
                 self.add(Of::BarDoor, chance * self.behind(scene, door));
-                if self.is_on_way(scene, door) {
+                if self.is_on_way(scene, door) || self.parts_from_comrade(scene, door) {
                     self.add(Of::BarWay, 1.0);
                 }
             }
@@ -80,6 +80,14 @@ impl<S: Sink> ChoiceFeatures<'_, S> {
         plan.way(self.view, far) < plan.way(self.view, near)
     }
 
+    /// Whether a comrade is on the other side of a door.
+    fn parts_from_comrade(&self, scene: &Scene, door: u8) -> bool {
+        let map = self.view.map();
+        let (near, far) = self.sides(scene, door);
+        let is_behind = |space: &Space| map.steps_between(*space, far) < map.steps_between(*space, near);
+        scene.others.iter().any(is_behind)
+    }
+
     pub(super) fn aim(&mut self, scene: &Scene) {
         self.add(Of::Aim, 1.0);
         self.add(Of::AimTargets, scene.exposure.min(2.0));
@@ -108,6 +116,9 @@ impl<S: Sink> ChoiceFeatures<'_, S> {
         let cards = (view.exhausted_size() + hand).min(most);
         self.add(Of::Rest, 1.0);
         self.add(Of::RestGain, f64::from(cards) * self.at.scarcity);
+        if scene.plan.waits && scene.way <= 4 {
+            self.add(Of::RestWaiting, 1.0);
+        }
         if view.deck_size() <= LOW && cards >= 2 {
             self.add(Of::RestEmpty, 1.0);
         }

@@ -6,7 +6,7 @@ use crate::{
         Character, Space, View,
         components::mission::ahead_and_aside,
         scenario::SentryFront,
-        state::{Shot, Status, Task},
+        state::{ObjectState, Prize, Shot, Status, Task},
     },
     play::List,
 };
@@ -47,6 +47,10 @@ pub(super) struct Scene {
     pub(super) has_sentries: bool,
     /// What will get at anybody of the squad.
     pub(super) pressure: f64,
+    /// Whether it carries what the squad is here for.
+    pub(super) is_bearer: bool,
+    /// Where a comrade is who does, and has to get out.
+    pub(super) bearer: Option<Space>,
 }
 
 /// An Alien or a blip near the active character.
@@ -130,12 +134,17 @@ impl Scene {
             later,
             has_sentries: view.sentries().iter().any(|sentry| sentry.shots > 0),
             pressure: 0.0,
+            is_bearer: bears(view, of),
+            bearer: None,
         };
         let mut ways = 0u32;
         for one in view.present().filter(|one| *one != of) {
             let space = view.person(one).space;
             ways += u32::from(plan.way(view, space));
             scene.others.push(space);
+            if plan.waits && bears(view, one) {
+                scene.bearer = Some(space);
+            }
         }
         let count = scene.others.len();
         scene.pack = if count == 0 { f64::from(scene.way) } else { f64::from(ways) / count as f64 };
@@ -202,6 +211,15 @@ impl Scene {
         let map = view.map();
         self.others.iter().map(|other| u8::from(map.range(*other, space) <= NEAR)).sum()
     }
+}
+
+/// Whether the mission is about getting somebody out, or what it carries.
+pub(super) fn bears(view: View<'_>, of: Character) -> bool {
+    let person = view.person(of);
+    view.prize() == Prize::Held(of)
+        || person.is_rescued
+        || person.is_trapped
+        || view.objects().contains(&ObjectState::Held(of))
 }
 
 /// The chance that somebody fails a defence roll against one Alien.

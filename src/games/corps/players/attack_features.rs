@@ -4,6 +4,7 @@ use super::{
     analysis::{Enemy, Scene, force},
     choice_features::{ChoiceFeatures, Sink},
     features::Of,
+    plan::Aim,
 };
 use crate::games::corps::{
     Card, Space,
@@ -78,6 +79,9 @@ impl<S: Sink> ChoiceFeatures<'_, S> {
         let (soon, steps) = self.urgency(scene, at);
         self.add(Of::Shot, chance * soon);
         self.add(Of::ShotFar, chance * (1.0 - soon));
+        if matches!(scene.plan.aim, Aim::Out) && !scene.plan.waits {
+            self.add(Of::ShotRun, chance * soon);
+        }
         if let Some(alien) = view.alien_at(at) {
             self.add(Of::ShotSwarm, chance * f64::from(alien.tokens));
         }

@@ -3,12 +3,16 @@
 use crate::policy::features;
 
 features! {
-    Progress = "progress", 1.0, "steps that a move comes nearer to where the plan leads";
+    Progress = "progress", 2.0, "steps that a move comes nearer to where the plan leads";
+    ProgressOut = "progress_out", 2.0, "steps that a move comes nearer to an exit, for who is to leave";
+    ProgressBack = "progress_back", 1.5, "the same for who is to wait at the exit";
+    Escort = "escort", -0.3, "steps to who must get out, beyond three, more than before";
     Arrive = "arrive", 1.5, "1 for a move that reaches what the plan leads to";
     Lead = "lead", 0.0, "steps that a move runs ahead of the others, beyond six";
     Apart = "apart", -0.1, "steps between the end of a move and the nearest comrade, beyond two";
     Together = "together", 0.25, "comrades within three spaces of the end of a move, less those at its start";
     Exposure = "exposure", -1.0, "Aliens that will get at who moves, more than before, times its chance to fail a defence roll";
+    ExposureBearer = "exposure_bearer", -1.5, "the same for who must get out, or carries what must";
     Beside = "beside", -1.5, "Aliens beside the end of a move, less those at its start";
     BlipBeside = "blip_beside", -1.5, "blips beside the end of a move";
     Sights = "sights", 0.8, "Aliens in sight at the end of a move, less those at its start, if an action is left to shoot";
@@ -23,6 +27,7 @@ features! {
 
     Shot = "shot", 9.0, "chance to hit times how soon the target gets at somebody";
     ShotFar = "shot_far", 2.5, "chance to hit a target that gets at nobody yet";
+    ShotRun = "shot_run", -2.0, "chance to hit times how soon the target gets at somebody, where the shooter could run out";
     ShotSwarm = "shot_swarm", 1.0, "chance to hit times tokens of the target";
     ShotBeside = "shot_beside", 2.0, "chance to hit a target that is beside one of ours";
     ShotSaves = "shot_saves", 6.0, "chance to hit a target beside somebody who is down";
@@ -53,6 +58,7 @@ features! {
     Rest = "rest", -0.4, "1 for resting";
     RestGain = "rest_gain", 1.1, "cards that a rest recycles, by how scarce they are";
     RestHand = "rest_hand", 1.0, "cards of the hand that a rest can recycle, by how few cards are left in all";
+    RestWaiting = "rest_waiting", 0.5, "1 for resting near the exit, where others are waited for";
     RestEmpty = "rest_empty", 3.0, "1 for a rest where the deck is nearly empty and the exhaust pile is not";
     RestThreat = "rest_threat", -0.5, "enemies that will get at who rests";
     EndTurn = "end_turn", -0.5, "1 for each action that is given up";

@@ -12,6 +12,8 @@ use crate::games::corps::Space;
 const AHEAD: f64 = 6.0;
 /// Nor farther from the nearest.
 const APART: u8 = 2;
+/// Nor from who must get out.
+const ESCORT: u8 = 3;
 
 impl<S: Sink> ChoiceFeatures<'_, S> {
     /// A move to a space.
@@ -24,7 +26,17 @@ impl<S: Sink> ChoiceFeatures<'_, S> {
         }
         let way = scene.plan.way(view, to);
         self.add(Of::Walk, 1.0);
-        self.add(Of::Progress, f64::from(scene.way) - f64::from(way));
+        let progress = f64::from(scene.way) - f64::from(way);
+        match scene.plan.aim {
+            Aim::Out if scene.plan.waits => self.add(Of::ProgressBack, progress),
+            Aim::Out => self.add(Of::ProgressOut, progress),
+            Aim::Go(_) | Aim::Hold(_) => self.add(Of::Progress, progress),
+        }
+        if let Some(bearer) = scene.bearer {
+            let apart =
+                |from: Space| f64::from(map.steps_between(bearer, from).saturating_sub(ESCORT).min(30));
+            self.add(Of::Escort, apart(to) - apart(scene.here));
+        }
         if way <= 1 && scene.way > 1 && matches!(scene.plan.aim, Aim::Go(_)) {
             self.add(Of::Arrive, 1.0);
         }
@@ -54,7 +66,8 @@ impl<S: Sink> ChoiceFeatures<'_, S> {
         let view = self.view;
         let map = view.map();
         let exposure = scene.exposure_at(view, to);
-        self.add(Of::Exposure, (exposure - scene.exposure) * scene.weakness);
+        let more = (exposure - scene.exposure) * scene.weakness;
+        self.add(if scene.is_bearer { Of::ExposureBearer } else { Of::Exposure }, more);
         self.add(Of::Beside, f64::from(scene.beside_at(view, to)) - f64::from(scene.beside));
         let mut seen = 0;
         for enemy in scene.enemies.iter() {
@@ -76,7 +89,7 @@ impl<S: Sink> ChoiceFeatures<'_, S> {
         self.add(Of::Leave, 1.0);
         match scene.plan.aim {
             Aim::Out if scene.plan.waits => self.add(Of::LeaveEarly, 1.0),
-            Aim::Out => self.add(Of::Progress, f64::from(scene.way)),
+            Aim::Out => self.add(Of::ProgressOut, f64::from(scene.way)),
             Aim::Go(_) | Aim::Hold(_) => self.add(Of::LeaveEarly, 3.0),
         }
         self.add(Of::LeaveLeader, scene.others.len() as f64);

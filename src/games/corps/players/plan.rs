@@ -32,6 +32,8 @@ pub(super) struct Plan {
 
 /// Who holds keeps within so many steps.
 const HOLD: u8 = 2;
+/// From this round on blips that do not come are looked for.
+const HUNT: u8 = 14;
 /// With so few cards left nobody waits for anybody.
 const LAST_CARDS: u8 = 8;
 
@@ -50,7 +52,11 @@ impl Plan {
         match self.aim {
             Aim::Go(to) => view.map().steps_between(to, from),
             Aim::Hold(near) => view.map().steps_between(near, from).saturating_sub(HOLD),
-            Aim::Out => view.mission().exit_distance[from.index()].max(u8::from(self.waits)),
+            Aim::Out => match view.mission().exit_distance[from.index()] {
+                // Nobody leaves who stands there already, and others cannot.
+                0 => 2,
+                steps => steps,
+            },
         }
     }
 
@@ -64,7 +70,7 @@ impl Plan {
                 Goal::Called => return to_call(view, of),
                 Goal::Crates(wanted) => return to_carry(view, of, *wanted),
                 Goal::Rescue => return to_rescue(view, of),
-                Goal::Clear | Goal::Survive(_) => return to_hold(view),
+                Goal::Clear | Goal::Survive(_) => return to_hold(view, of),
                 Goal::ExitAll => {}
             }
         }
@@ -202,8 +208,15 @@ fn to_rescue(view: View<'_>, of: Character) -> Plan {
     }
 }
 
-/// Stays together where the squad began.
-fn to_hold(view: View<'_>) -> Plan {
+/// Stays together where the squad began; late, with no card left and no Alien on the board, goes for the blips.
+fn to_hold(view: View<'_>, of: Character) -> Plan {
+    if view.round() >= HUNT && !view.tracker_left() && view.aliens().next().is_none() {
+        let (map, here) = (view.map(), view.person(of).space);
+        let nearest = view.blips().map(|blip| blip.space).min_by_key(|at| map.steps_between(*at, here));
+        if let Some(space) = nearest {
+            return Plan::new(Aim::Go(space));
+        }
+    }
     let anchor = view.mission().start.first().copied().unwrap_or_default();
     Plan::new(Aim::Hold(anchor))
 }

@@ -137,14 +137,10 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn walk(&mut self, of: Character, to: Space, steps: u8, pushed: bool) {
         let mut left = steps;
         let mut alone = self.s.people[of.index()].space;
-        while left > 0 && self.s.people[of.index()].space != to {
-            let from = self.s.people[of.index()].space;
-            let threats = self.stops(pushed);
-            let reach = Reach::new(self.game, self.s, from, left, &threats);
-            if !reach.reaches(to) {
-                break;
-            }
-            let next = reach.first_step(to);
+        let mut threats = self.stops(pushed);
+        let mut reach = Reach::new(self.game, self.s, alone, left, &threats);
+        while left > 0 && self.s.people[of.index()].space != to && reach.reaches(to) {
+            let next = reach.step_after(self.s.people[of.index()].space, to);
             let before = self.s.spotted;
             left -= 1;
             self.step_to(of, next);
@@ -155,8 +151,10 @@ impl<L: Log> Engine<'_, L> {
             if is_alone {
                 alone = next;
             }
-            let is_stopped = self.stops(pushed).has(next);
-            if is_stopped {
+            if self.s.spotted != before {
+                threats = self.stops(pushed);
+            }
+            if threats.has(next) {
                 // Only Aliens can be run past, and only once a move.
                 let may_push = !pushed && left > 0 && self.mission().push_through > 0;
                 if may_push && is_alone && self.is_only_near_aliens(next) {
@@ -168,6 +166,9 @@ impl<L: Log> Engine<'_, L> {
             if self.s.spotted != before && left > 0 && is_alone {
                 self.push_after_figures(Task::Moving { of, left, pushed });
                 return;
+            }
+            if self.s.spotted != before {
+                reach = Reach::new(self.game, self.s, next, left, &threats);
             }
         }
         self.go_back(of, alone);

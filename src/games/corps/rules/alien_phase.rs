@@ -293,14 +293,26 @@ pub(super) fn next_step(game: &Corps, s: &State, from: Space, to: Space) -> Opti
         return None;
     }
     let straight = nearer(map, s, from, to);
-    if game.rulings.do_aliens_queue || straight.is_some_and(|next| is_way_free(map, s, next, to)) {
+    let is_free = || !is_anything_between(map, s, from, to);
+    if game.rulings.do_aliens_queue || straight.is_some_and(|next| is_free() || is_way_free(map, s, next, to))
+    {
         return straight;
     }
-    let field = field_round(game, s, to);
+    let field = field_round(map, s, from, to);
     let free = map.steps[from.index()].iter().copied().filter(|next| s.on[next.index()] == NONE);
     let best = free.min_by_key(|next| field[next.index()])?;
     // With no way round they queue up.
     if field[best.index()] == u8::MAX { straight } else { Some(best) }
+}
+
+/// Whether an Alien or a blip stands on any of the shortest ways: a quick look before the ways are tried.
+fn is_anything_between(map: &Map, s: &State, from: Space, to: Space) -> bool {
+    let here = map.steps_between(from, to);
+    let aliens = bits(s.alive.into()).map(|alien| s.aliens[alien].space);
+    let mut all = aliens.chain(bits(s.lurking.into()).map(|blip| s.blips[blip].space));
+    all.any(|other| {
+        other != from && map.steps_between(from, other).saturating_add(map.steps_between(other, to)) == here
+    })
 }
 
 /// The first free neighbour that is nearer to a space.
@@ -322,9 +334,8 @@ fn is_way_free(map: &Map, s: &State, from: Space, to: Space) -> bool {
     true
 }
 
-/// Steps to a space from everywhere, round Aliens and blips.
-fn field_round(game: &Corps, s: &State, to: Space) -> [u8; SPACES] {
-    let map = &mission(game, s).map;
+/// Steps to a space, round Aliens and blips, from everywhere that is no further than `from`.
+fn field_round(map: &Map, s: &State, from: Space, to: Space) -> [u8; SPACES] {
     let mut field = [u8::MAX; SPACES];
     let mut queue = [to; SPACES];
     let (mut next, mut len) = (0, 1);
@@ -333,6 +344,9 @@ fn field_round(game: &Corps, s: &State, to: Space) -> [u8; SPACES] {
         let here = queue[next];
         next += 1;
         for there in map.steps[here.index()].iter().copied() {
+            if there == from {
+                return field;
+            }
             let on = s.on[there.index()];
             let is_blocked = on != NONE && (super::ALIEN..BLIP + 32).contains(&on);
             if field[there.index()] == u8::MAX && !is_blocked {

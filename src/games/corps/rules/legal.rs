@@ -684,7 +684,7 @@ pub(in crate::games::corps) fn targets(
     found
 }
 
-/// Spaces that area fire can be aimed at, so that somebody or something is in the area.
+/// Spaces that area fire can be aimed at, so that an Alien or a blip is in the area.
 pub(in crate::games::corps) fn area_targets(
     game: &Corps,
     s: &State,
@@ -696,8 +696,7 @@ pub(in crate::games::corps) fn area_targets(
     let mut found: List<Space, 200> = List::default();
     let enemies = bits(s.alive.into()).map(|alien| s.aliens[alien].space);
     let enemies = enemies.chain(bits(s.lurking.into()).map(|blip| s.blips[blip].space));
-    let own = s.people.iter().filter(|person| is_present(person.status)).map(|person| person.space);
-    for enemy in enemies.chain(own) {
+    for enemy in enemies {
         if map.range(from, enemy) > face.range + 1 {
             continue;
         }

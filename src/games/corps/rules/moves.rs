@@ -123,9 +123,9 @@ impl Reach {
         reached.filter(|space| can_end(game, s, *space)).map(|space| (space, self.steps[space.index()]))
     }
 
-    /// The first step on the way to a space that was reached.
-    pub(in crate::games::corps) fn first_step(&self, to: Space) -> Space {
-        let (from, mut here) = (self.order[0], to);
+    /// The step after a space on the way to one that was reached.
+    pub(in crate::games::corps) fn step_after(&self, from: Space, to: Space) -> Space {
+        let mut here = to;
         while self.parent[here.index()] != from.0 {
             here = Space(self.parent[here.index()]);
         }

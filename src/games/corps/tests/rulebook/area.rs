@@ -57,8 +57,8 @@ fn the_area_ends_one_space_from_its_middle() {
 #[test]
 fn characters_in_the_area_are_rolled_for_and_killed() {
     for (roll, status) in [(7, "killed"), (8, "standing")] {
-        let mut scene = flames().put("Ripley", "X d").actions("Hudson");
-        scene.d10(&[roll]).choose("attack X i with M240 incinerator");
+        let mut scene = flames().put("Ripley", "X d").alien("X q").actions("Hudson");
+        scene.d10(&[roll, 10]).choose("attack X i with M240 incinerator");
         assert_eq!(scene.status("Ripley"), status);
     }
 }
@@ -67,15 +67,16 @@ fn characters_in_the_area_are_rolled_for_and_killed() {
 fn friendly_fire_can_knock_down_instead() {
     let scene =
         Scene::with(ROOM, &["Hudson"], "[rulings]\nfriendly_fire = \"down\"\n", "").put("Hudson", "X g");
-    let mut scene = scene.arm("Hudson", &["M240 incinerator"]).put("Ripley", "X d").actions("Hudson");
-    scene.d10(&[1]).choose("attack X i with M240 incinerator");
+    let mut scene =
+        scene.arm("Hudson", &["M240 incinerator"]).put("Ripley", "X d").alien("X q").actions("Hudson");
+    scene.d10(&[1, 10]).choose("attack X i with M240 incinerator");
     assert_eq!(scene.status("Ripley"), "down");
 }
 
 #[test]
 fn knocked_down_characters_burn_too() {
-    let mut scene = flames().put("Ripley", "X d").down("Ripley").actions("Hudson");
-    scene.d10(&[3]).choose("attack X i with M240 incinerator");
+    let mut scene = flames().put("Ripley", "X d").down("Ripley").alien("X q").actions("Hudson");
+    scene.d10(&[3, 10]).choose("attack X i with M240 incinerator");
     assert_eq!(scene.status("Ripley"), "killed");
 }
 
