@@ -248,6 +248,18 @@ fn whoever_picks_a_start_space_is_equipped_there() {
     }
 }
 
+#[test]
+fn four_marines_of_escape_are_trapped() {
+    for players in [1, 6] {
+        let mut table = Table::new("escape", players, &[]);
+        let mut trapped = 0;
+        table.play(35, 0, Style::Random, |table, _, _| {
+            trapped = table.state.people.iter().filter(|person| person.is_trapped).count();
+        });
+        assert_eq!(trapped, 4);
+    }
+}
+
 /// A long run for those who look for rare cases: `SOAK=1000 cargo test --release corps -- --ignored soak`.
 #[test]
 #[ignore = "long"]

@@ -171,3 +171,193 @@ fn several_players_may_play_events_before_a_tracker_card() {
     assert_eq!(scene.decider(), "Player 1");
     assert!(scene.offers("play Eyes Open"));
 }
+
+#[test]
+fn every_member_of_a_swarm_has_a_roll_of_its_own() {
+    let scene = Scene::on(HALL, &["Hicks"]).put("Hicks", "X a").arm("Hicks", &["M240 incinerator"]);
+    let mut scene = scene.swarm("X d", 3).actions("Hicks");
+    scene.d10(&[10, 1, 1]).choose("attack X c with M240 incinerator");
+    assert_eq!(scene.at("X d"), "alien", "one roll of three misses");
+}
+
+#[test]
+fn fire_does_not_spread_through_a_barricaded_door() {
+    let drawing = "
++-+-+-+-+-+-+
+|a b c=d e f|
++-+-+-+-+-+-+
+";
+    let scene = Scene::on(drawing, &["Hicks"]).put("Hicks", "X a").arm("Hicks", &["M240 incinerator"]);
+    let mut scene = scene.alien("X c").alien("X d").barricade("X c", "X d").actions("Hicks");
+    scene.d10(&[1, 1]).choose("attack X c with M240 incinerator");
+    assert_eq!((scene.at("X c").as_str(), scene.at("X d").as_str()), ("", "alien"));
+}
+
+#[test]
+fn aliens_act_in_every_round() {
+    let difficulty = "[difficulty]\nalien_speed = 2\n";
+    let scene = Scene::with(HALL, &["Hicks"], difficulty, "").put("Hicks", "X a").alien("X j");
+    let mut scene = scene.alien_phase();
+    assert_eq!(scene.at("X h"), "alien");
+    scene.decline_all();
+    assert_eq!(scene.at("X f"), "alien");
+}
+
+#[test]
+fn a_blip_that_a_card_moves_into_sight_does_not_attack() {
+    let drawing = "
++-+-+-+-+-+-+
+|a b=c d e f|
++-+-+-+-+-+-+
+";
+    let scene = Scene::on(drawing, &["Hicks"]).put("Hicks", "X a").blip("X d", 1);
+    let mut scene = scene.tracker(&["Creeping", "All Quiet"]).tracker_step();
+    scene.d10(&[10]);
+    assert_eq!(scene.at("X b"), "alien", "it has come as far as it can");
+    assert_eq!(scene.status("Hicks"), "standing");
+}
+
+/// Hicks at e has had two tunnel cards in one Alien phase, the first of which opened a tunnel at d.
+fn tunnelled() -> Scene {
+    let scene = Scene::on(HALL, &["Hicks"]).put("Hicks", "X e").pool(&[1, 1, 1]);
+    let cards = ["Digging", "Digging", "Digging", "All Quiet", "All Quiet", "All Quiet"];
+    let mut scene = scene.tracker(&cards).tracker_step();
+    scene.choose("place the tunnel at X d");
+    while !scene.offers("rest") {
+        scene.decline();
+    }
+    scene
+}
+
+#[test]
+fn a_second_tunnel_card_of_a_turn_opens_no_tunnel() {
+    let mut scene = tunnelled();
+    assert!(scene.offers("barricade the tunnel at X d") && !scene.offers("barricade the tunnel at X f"));
+    assert_eq!(scene.aliens_on_board(), 2, "but both brought their blips");
+}
+
+#[test]
+fn the_next_turn_may_bring_another_tunnel() {
+    let mut scene = tunnelled();
+    scene.d10(&[5, 5, 5]);
+    scene.decline_all();
+    while !scene.offers("rest") {
+        scene.decline();
+    }
+    assert!(scene.offers("barricade the tunnel at X f"));
+}
+
+#[test]
+fn no_tunnel_opens_on_a_tunnel() {
+    let scene = Scene::on(HALL, &["Hicks"]).put("Hicks", "X e").tunnel("X d");
+    let mut scene = scene.tracker(&["Digging", "All Quiet"]).tracker_step();
+    assert!(!scene.offers("place the tunnel at X d"));
+    assert!(scene.told("A tunnel opens at X f"));
+}
+
+#[test]
+fn without_a_free_space_blips_come_by_the_nearest_tunnel_and_its_barricade() {
+    for (roll, aliens) in [(1, 0), (5, 1)] {
+        let scene = Scene::on(HALL, &["Hicks"]).put("Hicks", "X a").put("Frost", "X b").tunnel("X e");
+        let mut scene = scene.barricade_point("X e").tracker(&["Digging", "All Quiet"]).tracker_step();
+        scene.d6(&[roll]);
+        assert_eq!(scene.aliens_on_board(), aliens, "roll {roll}");
+    }
+}
+
+#[test]
+fn an_event_may_be_played_again_when_the_new_roll_fails_too() {
+    let scene = Scene::on(HALL, &["Hicks"]).put("Hicks", "X a").alien("X b");
+    let mut scene = scene.hand("Hicks", &["Lucky Break", "Lucky Break"]).aliens();
+    scene.d10(&[9, 9, 5]).choose("play Lucky Break").choose("play Lucky Break");
+    assert_eq!(scene.status("Hicks"), "standing");
+}
+
+#[test]
+fn what_a_lost_character_carried_stays_behind() {
+    let keys = "goals = [\"find Newt\"]\n";
+    let scene = Scene::with(HALL, &["Hicks", "Gorman"], "", keys).put("Hicks", "X a").put("Gorman", "X j");
+    let mut scene = scene.mission_blip("X b", true).alien("X c").actions("Hicks");
+    scene.d10(&[10]).choose("end activation").choose("end activation");
+    assert_eq!(scene.status("Hicks"), "killed");
+    assert_eq!(scene.outcome(), None, "nobody has her any more");
+}
+
+#[test]
+fn a_crate_that_was_dropped_can_be_taken_up() {
+    let keys = "goals = [\"crates 1\"]\n";
+    let scene = Scene::with(HALL, &["Hicks", "Gorman"], "", keys).put("Hicks", "X b").put("Gorman", "X a");
+    let mut scene = scene.crate_token("X c").alien("X e").actions("Hicks");
+    scene.choose("interact with the crate at X c").choose("end activation");
+    assert!(!scene.offers("interact with the crate at X c"), "Hicks has it");
+    scene.d10(&[10]).choose("end activation").choose("done equipping");
+    assert_eq!(scene.status("Hicks"), "killed");
+    assert!(scene.offers("interact with the crate at X c"), "it lies where he fell");
+}
+
+#[test]
+fn abilities_that_work_once_a_round_work_again_in_the_next() {
+    let difficulty = "[difficulty]\nalien_speed = 1\n";
+    let scene = Scene::with(HALL, &["Hicks"], difficulty, "").put("Hicks", "X a").alien("X j");
+    let scene = scene.hand("Hicks", &["Ration pack"; 3]).arm("Hicks", &["M41A pulse rifle"]);
+    let mut scene = scene.actions("Hicks");
+    scene.d10(&[10, 10]).choose("attack X j with M41A pulse rifle").choose("use Hicks");
+    scene.decline_all();
+    scene.choose("do not use Hicks").choose("done equipping");
+    scene.d10(&[10]).choose("attack X i with M41A pulse rifle");
+    assert!(scene.offers("use Hicks"));
+}
+
+#[test]
+fn free_actions_are_counted_anew_in_every_activation() {
+    let scene = Scene::on(HALL, &["Hicks", "Gorman"]).put("Hicks", "X a").put("Gorman", "X j");
+    let scene = scene.arm("Hicks", &["Shoulder lamp"]).arm("Gorman", &["Shoulder lamp"]);
+    let mut scene = scene.actions("Hicks");
+    scene.choose("use Shoulder lamp").choose("look at Endurance").choose("leave it").choose("end activation");
+    scene.choose("done equipping");
+    assert!(scene.offers("use Shoulder lamp"));
+}
+
+#[test]
+fn a_player_without_a_hero_takes_a_grunt_into_the_next_mission() {
+    let keys = "start = [\"X a\", \"X c\", \"X e\", \"X g\"]\n";
+    let scene = Scene::campaign(HALL, &["Gorman", "Hicks"], "", &[keys, keys]).put("Gorman", "X j");
+    let mut scene = scene.put("Hicks", "X a").put("Frost", "X h").alien("X b").aliens();
+    scene.d10(&[10]).choose("no new hero");
+    assert_eq!((scene.status("Hicks"), scene.is_hero("Frost")), ("killed", true));
+}
+
+#[test]
+fn a_drop_ship_comes_in_its_round_and_not_later() {
+    let keys = "goals = [\"called\"]\ncomputer = \"call 1\"\n";
+    let scene = Scene::with(HALL, &["Hicks"], "", keys).put("Hicks", "X a").computer("X b");
+    let mut scene = scene.actions("Hicks");
+    scene.d10(&[1]).choose("interact with the computer at X b");
+    while scene.outcome().is_none() {
+        scene.decline();
+    }
+    assert_eq!(scene.column("rounds"), 2);
+}
+
+#[test]
+fn the_exit_is_no_way_through_and_shut_before_the_ship_has_come() {
+    let scene = Scene::with(HALL, &["Hicks"], "", "goals = [\"exit all\"]\n").put("Hicks", "X a");
+    let mut scene = scene.exit("A", "X c").actions("Hicks");
+    assert!(scene.offers("move to X c") && !scene.offers("move to X d"));
+    let keys = "goals = [\"called\", \"exit all\"]\ncomputer = \"call 2\"\n";
+    let scene = Scene::with(HALL, &["Hicks"], "", keys).put("Hicks", "X a").computer("X b");
+    let mut scene = scene.exit("A", "X d").actions("Hicks");
+    scene.d10(&[1]).choose("interact with the computer at X b");
+    if scene.offers("move to X d") {
+        scene.choose("move to X d");
+    }
+    assert_eq!(scene.status("Hicks"), "standing");
+}
+
+#[test]
+fn whoever_was_freed_does_not_act_in_this_phase() {
+    let scene = Scene::on(HALL, &["Hicks"]).put("Hicks", "X a").captive("Frost", "X b");
+    let mut scene = scene.actions("Hicks");
+    scene.choose("interact with the captive at X b").choose("end activation");
+    assert_eq!((scene.status("Frost"), scene.round_number()), ("standing", 2), "nobody was asked for Frost");
+}
