@@ -23,11 +23,11 @@ fn panic_that_turns_up_its_own_copy_keeps_them_apart() {
 #[test]
 fn a_hero_made_after_the_token_went_by_still_acts() {
     let scene = Scene::on(HALL, &["Gorman", "Hicks"]).put("Gorman", "X a").put("Hicks", "X c");
-    let scene = scene.put("Frost", "X j").arm("Gorman", &["M240 incinerator"]);
+    let scene = scene.put("Frost", "X j").arm("Gorman", &["M240 incinerator"]).alien("X d");
     let mut scene = scene.marine_phase();
     scene.choose("Player 2 begins").choose("do not use Hicks").choose("end activation");
     scene.choose("activate nobody").choose("done equipping");
-    scene.d10(&[1]).choose("attack X c with M240 incinerator").choose("Frost becomes a hero");
+    scene.d10(&[1, 10]).choose("attack X c with M240 incinerator").choose("Frost becomes a hero");
     scene.choose("end activation");
     assert_eq!((scene.phase(), scene.decider().as_str()), ("marine", "Player 2"));
     assert!(scene.offers("move to X i"), "Frost has his two actions");
