@@ -39,7 +39,8 @@ pub(super) struct Scene {
     pub(super) exposure: f64,
     /// Aliens beside it.
     pub(super) beside: u8,
-    pub(super) together: u8,
+    /// Comrades near it.
+    pub(super) together: f64,
     /// Aliens that it sees.
     pub(super) sights: u8,
     /// Actions that are left after this one.
@@ -152,7 +153,7 @@ impl Scene {
             weakness: weakness(view, of),
             exposure: 0.0,
             beside: 0,
-            together: 0,
+            together: 0.0,
             sights: 0,
             later,
             has_sentries: view.sentries().iter().any(|sentry| sentry.shots > 0),
@@ -189,9 +190,8 @@ impl Scene {
             scene.exposure += enemy.exposure(steps);
             scene.beside += u8::from(!enemy.is_blip && steps <= 1);
         }
-        scene.apart = scene.apart_at(steps);
+        (scene.apart, scene.together) = scene.company_at(steps);
         scene.from_bearer = scene.bearer.map_or(0.0, |bearer| from_bearer(steps, bearer));
-        scene.together = scene.together_at(view, here);
         if later > 0 {
             let seen = scene.enemies.iter().filter(|enemy| !enemy.is_blip && view.sees(here, enemy.space));
             scene.sights = seen.count() as u8;
@@ -210,21 +210,16 @@ impl Scene {
         }
     }
 
-    /// Steps to the nearest comrade, beyond a few, by the steps from a space to all others.
+    /// Steps to the nearest comrade, beyond a few, and comrades near, by the steps from a space to all others.
     #[inline]
-    pub(super) fn apart_at(&self, steps: &[u8]) -> f64 {
-        let mut nearest = MOST_APART;
+    pub(super) fn company_at(&self, steps: &[u8]) -> (f64, f64) {
+        let (mut nearest, mut near) = (MOST_APART, 0u8);
         for other in self.others.iter() {
-            nearest = nearest.min(steps[other.index()]);
+            let steps = steps[other.index()];
+            nearest = nearest.min(steps);
+            near += u8::from(steps <= NEAR);
         }
-        f64::from(nearest.saturating_sub(APART))
-    }
-
-    /// Comrades near a space.
-    #[inline]
-    pub(super) fn together_at(&self, view: View<'_>, space: Space) -> u8 {
-        let map = view.map();
-        self.others.iter().map(|other| u8::from(map.range(*other, space) <= NEAR)).sum()
+        (f64::from(nearest.saturating_sub(APART)), f64::from(near))
     }
 }
 

@@ -41,8 +41,9 @@ impl<S: Sink> ChoiceFeatures<'_, S> {
             self.add(Of::Lead, lead - before);
         }
         if !scene.others.is_empty() {
-            self.add(Of::Apart, scene.apart_at(steps) - scene.apart);
-            self.add(Of::Together, f64::from(scene.together_at(view, to)) - f64::from(scene.together));
+            let (apart, together) = scene.company_at(steps);
+            self.add(Of::Apart, apart - scene.apart);
+            self.add(Of::Together, together - scene.together);
         }
         if !scene.enemies.is_empty() {
             self.face_enemies(scene, to, steps);
@@ -83,7 +84,7 @@ impl<S: Sink> ChoiceFeatures<'_, S> {
             Aim::Out => self.add(Of::ProgressOut, f64::from(scene.way)),
             Aim::Go(_) | Aim::Hold(_) => self.add(Of::LeaveEarly, 3.0),
         }
-        self.add(Of::LeaveLeader, scene.others.len() as f64);
+        self.add(Of::LeaveBehind, scene.others.len() as f64);
         self.add(Of::Exposure, -scene.exposure * scene.weakness);
     }
 }
