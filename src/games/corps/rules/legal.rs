@@ -770,7 +770,9 @@ fn barricading(game: &Corps, s: &State, of: Character, add: &mut impl FnMut(Choi
             offer(Target::Tunnel(number as u8), s.barred_tunnels & 1 << number != 0);
         }
     }
-    for card in s.people[of.index()].gear.iter().copied().filter(|card| card.is_some()) {
+    let [first, second] = s.people[of.index()].gear;
+    let second = if first == second { Card::NONE } else { second };
+    for card in [first, second].into_iter().filter(|card| card.is_some()) {
         if has_token && game.card(card).abilities.iter().any(|ability| ability.trigger == Trigger::Action) {
             for door in bits(map.doors_of[here.index()] & !s.barricaded) {
                 add(Choice::CardAction(card, Target::Door(door as u8)));
