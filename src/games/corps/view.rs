@@ -8,7 +8,7 @@ use super::{
         map::Map,
         mission::Mission,
     },
-    rules::{self, Reach, Threats},
+    rules,
     state::{Alien, Frame, NONE, ObjectState, Person, Prize, Sentry, Status, Task},
 };
 use crate::play::{Seat, bits};
@@ -242,23 +242,6 @@ impl<'a> View<'a> {
     /// The spaces that area fire at one covers.
     pub(super) fn area(self, at: Space) -> crate::play::List<Space, 9> {
         rules::spaces_in_area(self.map(), self.state, at)
-    }
-
-    /// Where a character can go with so many steps.
-    pub(super) fn reach(self, of: Character, steps: u8) -> Reach {
-        Reach::new(self.game, self.state, self.person(of).space, steps, &self.threats())
-    }
-
-    /// Where a move may end, and in how many steps.
-    pub(super) fn ends<'r>(self, reach: &'r Reach) -> impl Iterator<Item = (Space, u8)> + use<'r, 'a>
-    where
-        'a: 'r,
-    {
-        reach.ends(self.game, self.state)
-    }
-
-    pub(super) fn threats(self) -> Threats {
-        Threats::of(self.game, self.state)
     }
 
     /// Whether a character who enters this space leaves the board.

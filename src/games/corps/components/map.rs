@@ -227,6 +227,13 @@ impl Map {
         self.distance[a.index() * self.spaces.len() + b.index()]
     }
 
+    /// Steps from a space to all spaces, by their number.
+    #[inline]
+    pub(crate) fn steps_from(&self, space: Space) -> &[u8] {
+        let count = self.spaces.len();
+        &self.distance[space.index() * count..][..count]
+    }
+
     /// What a reader of the drawings should look at again: spaces out of reach, doors to nothing.
     pub(crate) fn oddities(&self) -> Vec<String> {
         let mut odd = Vec::new();

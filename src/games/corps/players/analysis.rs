@@ -39,7 +39,8 @@ pub(super) struct Scene {
     pub(super) exposure: f64,
     /// Aliens beside it.
     pub(super) beside: u8,
-    pub(super) together: u8,
+    /// Comrades near it.
+    pub(super) together: f64,
     /// Aliens that it sees.
     pub(super) sights: u8,
     /// Actions that are left after this one.
@@ -51,6 +52,10 @@ pub(super) struct Scene {
     pub(super) is_bearer: bool,
     /// Where a comrade is who does, and has to get out.
     pub(super) bearer: Option<Space>,
+    /// Steps to that comrade, beyond a few.
+    pub(super) from_bearer: f64,
+    /// Steps to the nearest comrade, beyond a few.
+    pub(super) apart: f64,
 }
 
 /// An Alien or a blip near the active character.
@@ -92,6 +97,25 @@ impl Enemy {
         let steps = usize::from(steps).min(18);
         self.force * if self.is_blip { CREEP[steps] } else { REACH[steps] }
     }
+
+    /// How much of it gets at somebody so many steps away: enemies go for the nearest first.
+    #[inline]
+    pub(super) fn exposure(&self, steps: u8) -> f64 {
+        let share = if steps > self.others { 0.35 } else { 1.0 };
+        share * self.reach(steps)
+    }
+}
+
+/// Nobody should be farther from the nearest comrade than this.
+const APART: u8 = 2;
+const MOST_APART: u8 = 22;
+/// Nor from who must get out.
+const ESCORT: u8 = 3;
+
+/// Steps to who must get out, beyond a few, by the steps from a space to all others.
+#[inline]
+pub(super) fn from_bearer(steps: &[u8], bearer: Space) -> f64 {
+    f64::from(steps[bearer.index()].saturating_sub(ESCORT).min(30))
 }
 
 impl Analysis {
@@ -129,13 +153,15 @@ impl Scene {
             weakness: weakness(view, of),
             exposure: 0.0,
             beside: 0,
-            together: 0,
+            together: 0.0,
             sights: 0,
             later,
             has_sentries: view.sentries().iter().any(|sentry| sentry.shots > 0),
             pressure: 0.0,
             is_bearer: bears(view, of),
             bearer: None,
+            from_bearer: 0.0,
+            apart: 0.0,
         };
         let mut ways = 0u32;
         for one in view.present().filter(|one| *one != of) {
@@ -158,22 +184,25 @@ impl Scene {
                 scene.meet(view, blip.space, force, true);
             }
         }
-        scene.exposure = scene.exposure_at(view, here);
-        scene.beside = scene.beside_at(view, here);
-        scene.together = scene.together_at(view, here);
+        let steps = map.steps_from(here);
+        for enemy in scene.enemies.iter() {
+            let steps = steps[enemy.space.index()];
+            scene.exposure += enemy.exposure(steps);
+            scene.beside += u8::from(!enemy.is_blip && steps <= 1);
+        }
+        (scene.apart, scene.together) = scene.company_at(steps);
+        scene.from_bearer = scene.bearer.map_or(0.0, |bearer| from_bearer(steps, bearer));
         if later > 0 {
             let seen = scene.enemies.iter().filter(|enemy| !enemy.is_blip && view.sees(here, enemy.space));
             scene.sights = seen.count() as u8;
         }
-        debug_assert!(map.steps_between(here, here) == 0);
         scene
     }
 
     fn meet(&mut self, view: View<'_>, space: Space, force: f64, is_blip: bool) {
-        let map = view.map();
-        let steps = map.steps_between(self.here, space);
-        let others =
-            self.others.iter().map(|other| map.steps_between(*other, space)).min().unwrap_or(u8::MAX);
+        let from = view.map().steps_from(space);
+        let steps = from[self.here.index()];
+        let others = self.others.iter().map(|other| from[other.index()]).min().unwrap_or(u8::MAX);
         let enemy = Enemy { space, is_blip, force, others };
         self.pressure += enemy.reach(steps.min(others));
         if steps <= FAR && !self.enemies.is_full() {
@@ -181,35 +210,16 @@ impl Scene {
         }
     }
 
-    /// What will get at the active character on a space. Enemies go for the nearest first.
+    /// Steps to the nearest comrade, beyond a few, and comrades near, by the steps from a space to all others.
     #[inline]
-    pub(super) fn exposure_at(&self, view: View<'_>, space: Space) -> f64 {
-        let map = view.map();
-        let mut sum = 0.0;
-        for enemy in self.enemies.iter() {
-            let steps = map.steps_between(enemy.space, space);
-            let share = if steps > enemy.others { 0.35 } else { 1.0 };
-            sum += share * enemy.reach(steps);
+    pub(super) fn company_at(&self, steps: &[u8]) -> (f64, f64) {
+        let (mut nearest, mut near) = (MOST_APART, 0u8);
+        for other in self.others.iter() {
+            let steps = steps[other.index()];
+            nearest = nearest.min(steps);
+            near += u8::from(steps <= NEAR);
         }
-        sum
-    }
-
-    /// Aliens beside a space.
-    #[inline]
-    pub(super) fn beside_at(&self, view: View<'_>, space: Space) -> u8 {
-        let map = view.map();
-        let mut count = 0;
-        for enemy in self.enemies.iter() {
-            count += u8::from(!enemy.is_blip && map.steps_between(enemy.space, space) <= 1);
-        }
-        count
-    }
-
-    /// Comrades near a space.
-    #[inline]
-    pub(super) fn together_at(&self, view: View<'_>, space: Space) -> u8 {
-        let map = view.map();
-        self.others.iter().map(|other| u8::from(map.range(*other, space) <= NEAR)).sum()
+        (f64::from(nearest.saturating_sub(APART)), f64::from(near))
     }
 }
 

@@ -32,8 +32,9 @@ pub(super) struct Plan {
 
 /// Who holds keeps within so many steps.
 const HOLD: u8 = 2;
-/// From this round on blips that do not come are looked for.
+/// From these rounds on blips, and then Aliens, that do not come are looked for.
 const HUNT: u8 = 14;
+const HUNT_ALL: u8 = 30;
 /// With so few cards left nobody waits for anybody.
 const LAST_CARDS: u8 = 8;
 
@@ -210,10 +211,12 @@ fn to_rescue(view: View<'_>, of: Character) -> Plan {
 
 /// Stays together where the squad began; late, with no card left and no Alien on the board, goes for the blips.
 fn to_hold(view: View<'_>, of: Character) -> Plan {
-    if view.round() >= HUNT && !view.tracker_left() && view.aliens().next().is_none() {
+    let is_quiet = view.round() >= HUNT && view.aliens().next().is_none();
+    if !view.tracker_left() && (is_quiet || view.round() >= HUNT_ALL) {
         let (map, here) = (view.map(), view.person(of).space);
-        let nearest = view.blips().map(|blip| blip.space).min_by_key(|at| map.steps_between(*at, here));
-        if let Some(space) = nearest {
+        let aliens = view.aliens().map(|alien| alien.space);
+        let enemies = aliens.chain(view.blips().map(|blip| blip.space));
+        if let Some(space) = enemies.min_by_key(|at| map.steps_between(*at, here)) {
             return Plan::new(Aim::Go(space));
         }
     }

@@ -22,6 +22,8 @@ use crate::{
 pub(super) enum Pace {
     /// On the next space.
     Goes(Space),
+    /// Where it is: a barricade is broken, and what lies behind it is taken or too far.
+    Broke,
     /// At a barricaded door that holds.
     Held,
     /// There is no way.
@@ -136,7 +138,7 @@ impl<L: Log> Engine<'_, L> {
             }
             return None;
         }
-        if left == 0 {
+        if left == 0 && !self.is_beside_barricade(space) {
             self.done();
             return None;
         }
@@ -160,7 +162,7 @@ impl<L: Log> Engine<'_, L> {
     fn alien_step(&mut self, alien: u8, left: u8, strikes: bool, of: Character) {
         let from = self.s.aliens[usize::from(alien)].space;
         self.done();
-        match self.pace(from, self.s.people[of.index()].space) {
+        match self.pace(from, self.s.people[of.index()].space, left) {
             // A barricade fell and showed a swarm: its figures are placed first.
             Pace::Goes(_) if matches!(self.s.tasks.last(), Some(Task::PlaceFigures { .. })) => {
                 self.push_after_figures(Task::AlienActs { alien, left, strikes, has_moved: true });
@@ -177,14 +179,25 @@ impl<L: Log> Engine<'_, L> {
                 self.spot();
                 self.sentries_see(to);
             }
+            Pace::Broke => {
+                self.push_after_figures(Task::AlienActs { alien, left, strikes, has_moved: true });
+            }
             Pace::Held | Pace::Stuck => {}
         }
     }
 
+    /// Whether a barricaded door is beside a space.
+    pub(super) fn is_beside_barricade(&self, space: Space) -> bool {
+        self.mission().map.doors_of[space.index()] & self.s.barricaded != 0
+    }
+
     /// The next step towards a space; a barricade on the way is broken, or holds.
-    pub(super) fn pace(&mut self, from: Space, to: Space) -> Pace {
-        let Some(next) = next_step(self.game, self.s, from, to) else { return Pace::Stuck };
+    pub(super) fn pace(&mut self, from: Space, to: Space, left: u8) -> Pace {
         let map = &self.mission().map;
+        // Whoever is right behind the door cannot be walked to, but the door is in the way all the same.
+        let is_behind = map.steps_between(from, to) == 1 && is_parted(map, self.s, from, to);
+        let next = if is_behind { Some(to) } else { next_step(self.game, self.s, from, to) };
+        let Some(next) = next else { return Pace::Stuck };
         if is_parted(map, self.s, from, next) {
             let Some(door) = map.door_between(from, next) else { return Pace::Held };
             let roll = self.d6(BARRICADE_DIE);
@@ -199,8 +212,11 @@ impl<L: Log> Engine<'_, L> {
             self.s.counters.broken += 1;
             self.bar_door(door, false);
             self.spot();
+            if left == 0 || self.s.on[next.index()] != NONE {
+                return Pace::Broke;
+            }
         }
-        Pace::Goes(next)
+        if left == 0 { Pace::Stuck } else { Pace::Goes(next) }
     }
 
     pub(super) fn is_near_character(&self, space: Space) -> bool {

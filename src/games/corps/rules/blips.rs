@@ -83,11 +83,11 @@ impl<L: Log> Engine<'_, L> {
             }
             return;
         }
-        if left == 0 {
+        let space = self.s.blips[usize::from(blip)].space;
+        if left == 0 && !self.is_beside_barricade(space) {
             self.done();
             return;
         }
-        let space = self.s.blips[usize::from(blip)].space;
         if self.is_near_character(space) {
             self.done();
             return;
@@ -105,7 +105,7 @@ impl<L: Log> Engine<'_, L> {
 
     fn blip_step(&mut self, blip: u8, left: u8, strikes: bool, from: Space, to: Space) {
         self.done();
-        match self.pace(from, to) {
+        match self.pace(from, to, left) {
             Pace::Goes(next) if self.is_still_lurking(blip) => {
                 self.push_after_figures(Task::BlipActs { blip, left: left - 1, strikes });
                 self.move_blip(blip, next);
@@ -120,7 +120,9 @@ impl<L: Log> Engine<'_, L> {
                 self.spot();
             }
             // The door fell and showed a blip: this one goes on with the next step as what it is.
-            Pace::Goes(_) => self.push_after_figures(Task::BlipActs { blip, left, strikes }),
+            Pace::Goes(_) | Pace::Broke => {
+                self.push_after_figures(Task::BlipActs { blip, left, strikes });
+            }
             Pace::Held | Pace::Stuck => {}
         }
     }

@@ -251,3 +251,35 @@ fn each_alien_is_resolved_before_the_next_one_moves() {
     assert_eq!(scene.aliens_on_board(), 1, "the first one was countered");
     assert_eq!(scene.at("X b"), "alien", "and left its place to the second");
 }
+
+/// Hicks stands right behind a barricaded door.
+const SHUT: &str = "
++-+-+-+-+-+-+-+-+-+-+
+|a=b c d e f g h i j|
++-+-+-+-+-+-+-+-+-+-+
+";
+
+#[test]
+fn a_barricade_is_attacked_although_somebody_stands_right_behind_it() {
+    for (roll, is_barricaded) in [(4, true), (5, false)] {
+        let scene = Scene::on(SHUT, &["Hicks"]).put("Hicks", "X a").barricade("X a", "X b").alien("X d");
+        let mut scene = scene.aliens();
+        scene.d6(&[roll]).d10(&[5]);
+        assert_eq!(scene.at("X b"), "alien");
+        assert_eq!(scene.is_barricaded("X a", "X b"), is_barricaded);
+        assert_eq!(
+            scene.column("hicks_defences"),
+            u32::from(!is_barricaded),
+            "it attacks once the door is down"
+        );
+    }
+}
+
+#[test]
+fn a_barricade_is_attacked_with_the_last_step_too() {
+    let scene = Scene::on(SHUT, &["Hicks"]).put("Hicks", "X a").barricade("X a", "X b").alien("X h");
+    let mut scene = scene.aliens();
+    scene.d6(&[5]).d10(&[5]);
+    assert_eq!(scene.at("X b"), "alien", "six spaces");
+    assert!(!scene.is_barricaded("X a", "X b"));
+}
