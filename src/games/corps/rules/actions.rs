@@ -1,6 +1,6 @@
 //! Moving, barricading, aiming, interacting, resting.
 
-use super::{Engine, Reach, TECH_DIE, Threats, board::touches, legal, moves::is_way_out};
+use super::{Engine, Reach, TECH_DIE, Threats, legal, moves::is_way_out};
 use crate::{
     games::corps::{
         Choice,
@@ -439,11 +439,6 @@ impl<L: Log> Engine<'_, L> {
             _ if draws > 0 => self.replace(Task::Resting { of, draws: 0, recycles }),
             _ => self.done(),
         }
-    }
-
-    /// Whether somebody stands beside something.
-    pub(super) fn is_beside(&self, a: Space, b: Space) -> bool {
-        touches(&self.mission().map, self.s, a, b)
     }
 
     /// Pays for an ability and then carries it out.

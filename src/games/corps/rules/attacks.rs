@@ -4,7 +4,7 @@ use super::{ALIEN, ATTACK_DIE, BLIP, Engine, board::spaces_in_area, legal};
 use crate::{
     games::corps::{
         Card, Choice,
-        components::{Character, Space, cards::WeaponFace, language::Trigger},
+        components::{Character, cards::WeaponFace, language::Trigger},
         scenario::FullAutoDefence,
         state::{NONE, Shot, Source, Spending, Spot, Status, Task, Window},
     },
@@ -148,7 +148,7 @@ impl<L: Log> Engine<'_, L> {
             hits.push((code, hit as u8));
         }
         // Tokens first: who falls may uncover a blip, which burns as a blip.
-        hits.sort_unstable_by(|a, b| b.0.cmp(&a.0));
+        hits.sort_unstable_by_key(|(code, _)| std::cmp::Reverse(*code));
         for (code, hit) in hits.iter().copied().filter(|(_, hit)| *hit > 0) {
             match code {
                 code if code >= BLIP => self.burn_blip(code - BLIP, shot.by),
@@ -259,10 +259,5 @@ impl<L: Log> Engine<'_, L> {
             }
             _ => {}
         }
-    }
-
-    /// Spaces with an Alien that a weapon can be aimed at.
-    pub(super) fn targets(&self, by: Character, weapon: Card) -> List<Space, 20> {
-        legal::targets(self.game, self.s, by, weapon)
     }
 }

@@ -1,6 +1,6 @@
 //! Figures on spaces, doors, sight and spotting.
 
-use super::{Engine, leader};
+use super::Engine;
 use crate::{
     games::corps::{
         Corps, State,
@@ -307,11 +307,6 @@ impl<L: Log> Engine<'_, L> {
             }
         }
     }
-
-    /// Barricades that lie somewhere.
-    pub(super) fn barricades(&self) -> u32 {
-        barricades(self.s)
-    }
 }
 
 pub(in crate::games::corps) fn barricades(s: &State) -> u32 {
@@ -324,8 +319,3 @@ pub(in crate::games::corps) const FIGURES: usize = 16;
 pub(in crate::games::corps) const TOKENS: u8 = 21;
 /// Barricades in the box.
 pub(in crate::games::corps) const BARRICADES: u32 = 12;
-
-/// The player of the highest rank.
-pub(in crate::games::corps) fn leading_seat(game: &Corps, s: &State) -> u8 {
-    leader(game, s)
-}

@@ -146,7 +146,7 @@ fn check_choices(table: &mut Table, step: Step, choices: &[Choice], looks: u32) 
     words.sort_unstable();
     let twice = words.windows(2).find(|pair| pair[0] == pair[1]);
     assert!(twice.is_none(), "{twice:?} at {:?}", table.state.tasks.last());
-    if looks % 64 == 0 {
+    if looks.is_multiple_of(64) {
         let before = format!("{:?} {:?}", table.state, table.dice);
         let (again, list) = table.step();
         assert_eq!((again, &list[..]), (step, choices), "another step changes what is asked");
