@@ -5,7 +5,7 @@ use super::components::{
     Card, Character, Components, Space,
     cards::{CARDS, CHARACTERS, CardFace, CharacterFace, Kind, Ops, SideFace, Signal, SignalFace},
     language::Op,
-    map::{Adjacency, Grazing, Map, MapRulings},
+    map::{Adjacency, Grazing, MapRulings},
     mission::{Mission, MissionKind},
     missions,
 };
@@ -276,11 +276,6 @@ impl Corps {
     /// Every character, by its number.
     pub(super) fn everybody(&self) -> impl Iterator<Item = Character> + use<> {
         (0..self.characters.len() as u8).map(Character)
-    }
-
-    /// A map for where nothing else is known, such as headings.
-    pub(super) fn first_map(&self) -> Option<&Map> {
-        self.missions.first().map(|mission| &mission.map)
     }
 
     pub(super) fn newt(&self) -> Option<Character> {

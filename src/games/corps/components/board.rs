@@ -67,18 +67,9 @@ impl Direction {
     }
 
     /// The direction that a word names.
+    #[cfg(test)]
     pub(crate) fn named(word: &str) -> Option<Direction> {
         Direction::ALL.into_iter().find(|direction| direction.name() == word)
-    }
-
-    /// How column and row change with one step.
-    pub(crate) fn delta(self) -> (i16, i16) {
-        match self {
-            Direction::North => (0, -1),
-            Direction::East => (1, 0),
-            Direction::South => (0, 1),
-            Direction::West => (-1, 0),
-        }
     }
 }
 

@@ -1,10 +1,11 @@
 //! Draws a map in text, in the language that boards are drawn in.
 
-use super::grid::{Border, Grid, Ground, Space};
+use super::grid::{Border, Grid, Ground};
 use super::map::Map;
 
 /// The map with marks on some of its spaces.
-pub(crate) fn picture(map: &Map, mark: impl Fn(Space) -> Option<char>) -> String {
+#[cfg(test)]
+pub(crate) fn picture(map: &Map, mark: impl Fn(super::grid::Space) -> Option<char>) -> String {
     let cell = |x, y| map.space_at(x, y).and_then(&mark);
     picture_with(map, cell, |_| '=')
 }

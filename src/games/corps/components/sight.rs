@@ -95,6 +95,7 @@ impl Sight {
     /// All spaces that can be seen from one with all doors open and nobody in the way: bit 0 of the first number is
     /// space 0.
     #[inline]
+    #[cfg(test)]
     pub(crate) fn seen_from(&self, from: Space) -> &[u64] {
         &self.ever[from.index() * self.row..][..self.row]
     }

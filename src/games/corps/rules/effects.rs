@@ -146,11 +146,7 @@ impl<L: Log> Engine<'_, L> {
             Op::Aim(by) if frame.actor != NONE => self.aim(actor, by),
             Op::Reroll => self.s.roll.is_again = true,
             Op::Pass => self.s.roll.is_passed = true,
-            Op::ExhaustThis => {
-                if self.take_off(frame.card, actor) {
-                    self.s.exhausted.push(frame.card);
-                }
-            }
+            Op::ExhaustThis => self.exhaust_this(frame),
             Op::DiscardThis => self.discard_this(frame),
             Op::ShuffleThis => self.change(|frame| frame.home = Home::Shuffled),
             Op::Stay => self.change(|frame| frame.home = Home::Attached),
@@ -181,6 +177,12 @@ impl<L: Log> Engine<'_, L> {
         if frame.revealed.is_some() && self.game.kind(frame.revealed) != Kind::Hazard {
             self.change(|frame| frame.revealed = Card::NONE);
             self.give(frame.revealed, frame.actor, frame.seat);
+        }
+    }
+
+    fn exhaust_this(&mut self, frame: Frame) {
+        if self.take_off(frame.card, Character(frame.actor)) {
+            self.s.exhausted.push(frame.card);
         }
     }
 

@@ -695,7 +695,7 @@ impl Scene {
         self.sorted(&self.state.hands[seat])
     }
 
-    fn from_top(&self, cards: &[Card]) -> Vec<String> {
+    fn top_first(&self, cards: &[Card]) -> Vec<String> {
         let mut titles = self.titles(cards);
         titles.reverse();
         titles
@@ -703,7 +703,7 @@ impl Scene {
 
     pub fn deck_top(&mut self) -> Vec<String> {
         self.look();
-        self.from_top(&self.state.deck)
+        self.top_first(&self.state.deck)
     }
 
     pub fn under_cards(&mut self) -> Vec<String> {
@@ -713,7 +713,7 @@ impl Scene {
 
     pub fn exhaust_pile(&mut self) -> Vec<String> {
         self.look();
-        self.from_top(&self.state.exhausted)
+        self.top_first(&self.state.exhausted)
     }
 
     pub fn discard_pile(&mut self) -> Vec<String> {
