@@ -16,7 +16,8 @@ impl<L: Log> Engine<'_, L> {
     /// Dials are set, and the highest rank gives the token away.
     pub(super) fn begin_marine_phase(&mut self) {
         self.s.phase = Phase::Marine;
-        self.log.begin(Part::Round(self.s.round.into()));
+        // Rounds of a campaign are counted through all its missions.
+        self.log.begin(Part::Round(u32::from(self.s.counters.rounds) + 1));
         tell!(self.log, "Round {}, Marine phase.", self.s.round);
         if self.log.is_on() {
             self.log.show(format_args!("{}", table(self.game, self.s)));
