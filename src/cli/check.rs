@@ -22,7 +22,7 @@ pub(super) struct Arguments {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
 
-    /// For components, shows every published total, not only those that differ
+    /// For components, shows every published total, not only those that differ; for a scenario, draws its board
     #[arg(short, long)]
     verbose: bool,
 }
@@ -53,6 +53,9 @@ pub(super) fn check(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
 
 fn write_checked(file: &str, checked: &Checked, verbose: bool, out: &mut dyn Write) -> std::io::Result<()> {
     writeln!(out, "{file}: {}, all well", checked.kind)?;
+    if let Some(drawing) = checked.drawing.as_ref().filter(|_| verbose) {
+        write!(out, "{drawing}")?;
+    }
     for odd in &checked.oddities {
         writeln!(out, "  odd: {odd}")?;
     }

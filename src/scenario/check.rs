@@ -27,6 +27,8 @@ pub struct Checked {
     pub totals: Vec<Total>,
     /// What is not wrong, but odd.
     pub oddities: Vec<String>,
+    /// The board of a scenario, drawn, where the game has one.
+    pub drawing: Option<String>,
 }
 
 /// Checks a file or a folder of components by its path, or something built in by its name.
@@ -46,22 +48,22 @@ pub fn check(name: &str) -> Result<Checked, LoadError> {
 /// Compiles all that a text says, every variant of a scenario included.
 pub fn check_source(source: &Source) -> Result<Checked, LoadError> {
     let document = Document::parse(source)?;
-    let checked = |kind, oddities| Checked { kind, totals: Vec::new(), oddities };
+    let checked = |kind, (oddities, drawing)| Checked { kind, totals: Vec::new(), oddities, drawing };
     match kind_of(&document)? {
         FileKind::Scenario => Ok(checked("scenario", check_scenario(&resolve(document)?)?)),
-        FileKind::Strategy => check_strategy(document).map(|()| checked("strategy", Vec::new())),
+        FileKind::Strategy => check_strategy(document).map(|()| checked("strategy", Default::default())),
         FileKind::Components => check_components(document),
     }
 }
 
-/// Says what is odd about the scenario as it stands.
-fn check_scenario(document: &Document) -> Result<Vec<String>, LoadError> {
+/// Says what is odd about the scenario as it stands, and draws its board.
+fn check_scenario(document: &Document) -> Result<(Vec<String>, Option<String>), LoadError> {
     let game = game_of(document, "scenario")?;
     let components = match own_data(document) {
         Some(folder) => overlay(game, &folder)?,
         None => parse_components(game)?,
     };
-    let (mut problems, mut oddities) = (Problems::default(), Vec::new());
+    let (mut problems, mut seen) = (Problems::default(), Default::default());
     let variants = std::iter::once(None).chain(variant_names(document).into_iter().map(Some));
     let mut requests: Vec<_> =
         variants.map(|variant| Request { variant, ..Request::default() }).rev().collect();
@@ -75,7 +77,7 @@ fn check_scenario(document: &Document) -> Result<Vec<String>, LoadError> {
             Err(LoadError::Problems(found)) => problems.0.extend(found.0),
             // What is expected of other players is about other tables.
             Ok(compiled) if is_own(&request) => {
-                oddities = compiled.oddities();
+                seen = (compiled.oddities(), compiled.drawing());
                 let table = |expect: &Expect| Request {
                     variant: expect.variant.clone(),
                     players: expect.players.map(i64::from),
@@ -87,7 +89,7 @@ fn check_scenario(document: &Document) -> Result<Vec<String>, LoadError> {
             other => drop(other?),
         }
     }
-    if problems.0.is_empty() { Ok(oddities) } else { Err(problems.tidy().into()) }
+    if problems.0.is_empty() { Ok(seen) } else { Err(problems.tidy().into()) }
 }
 
 /// Whether it is the scenario's own table.
@@ -134,7 +136,7 @@ fn check_box(game: &'static GameBox, components: &[Document]) -> Result<Checked,
     }
     oddities.sort();
     oddities.dedup();
-    Ok(Checked { kind: "components", totals: (game.totals)(components), oddities })
+    Ok(Checked { kind: "components", totals: (game.totals)(components), oddities, drawing: None })
 }
 
 fn compile_default(

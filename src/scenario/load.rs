@@ -196,6 +196,11 @@ impl Compiled {
         &self.header.expects
     }
 
+    /// Its board, drawn, where the game has one.
+    pub(super) fn drawing(&self) -> Option<String> {
+        self.laid_out.table.drawing()
+    }
+
     /// What is not wrong with it, but odd.
     pub(super) fn oddities(&self) -> Vec<String> {
         self.laid_out.table.oddities()
