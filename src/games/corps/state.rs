@@ -95,8 +95,6 @@ pub struct State {
     pub(super) actions: u8,
     /// Cards whose free action was taken in this activation, as bits of their place; bit 7: the ability during it.
     pub(super) used_free: u8,
-    /// Who has the activation token.
-    pub(super) token: u8,
     /// Players who drew a tunnel card in this round, as bits.
     pub(super) tunnelled: u8,
     /// Whom the Alien or blip that moves goes for, and who may fire at it.
@@ -173,8 +171,6 @@ pub(super) struct Person {
     pub(super) is_trapped: bool,
     /// Freed from the hive in this mission.
     pub(super) is_rescued: bool,
-    /// The crate that it carries.
-    pub(super) crate_held: u8,
 }
 
 /// An Alien figure, or a facehugger.
@@ -271,8 +267,6 @@ pub(super) struct Campaign {
     pub(super) rescues: u8,
     pub(super) supplied: bool,
     pub(super) score: u8,
-    /// The next mission of the campaign, by its order.
-    pub(super) next: u8,
 }
 
 /// An effect that is being carried out.
@@ -539,7 +533,6 @@ pub(super) struct Counters {
     pub(super) ship_round: u8,
     /// Endurance left at the end of rounds.
     pub(super) endurance: [u8; ROUNDS],
-    pub(super) least_endurance: u8,
     /// By kind and space of the first mission that is played.
     pub(super) places: [[u8; SPACES]; WHERE],
 }
@@ -596,7 +589,6 @@ impl Default for Person {
             is_facehugged: false,
             is_trapped: false,
             is_rescued: false,
-            crate_held: NONE,
         }
     }
 }
@@ -629,7 +621,6 @@ impl Default for Counters {
             prize_round: 0,
             ship_round: 0,
             endurance: [NONE; ROUNDS],
-            least_endurance: NONE,
             places: [[0; SPACES]; WHERE],
         }
     }
@@ -679,7 +670,6 @@ impl State {
             active_seat: 0,
             actions: 0,
             used_free: 0,
-            token: 0,
             tunnelled: 0,
             goal: NONE,
             defender: NONE,

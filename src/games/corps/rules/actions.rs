@@ -326,7 +326,6 @@ impl<L: Log> Engine<'_, L> {
             ObjectKind::Crate => {
                 tell!(self.log, "  {} takes the crate at {}.", self.game.name_of(of), face.name);
                 self.s.objects[usize::from(object)] = ObjectState::Held(of);
-                self.s.people[of.index()].crate_held = object;
             }
             ObjectKind::Captive => self.free_captive(of, object),
         }

@@ -130,10 +130,6 @@ impl<L: Log> Engine<'_, L> {
         None
     }
 
-    pub(super) fn answer_miss(&mut self, _shot: Shot, _threshold: u8, _asked: u8, _choice: Choice) {
-        self.done();
-    }
-
     /// One roll for every figure and token in the area: our own, too. All rolls come before what they do.
     fn fire_at_area(&mut self, shot: Shot, face: &WeaponFace, threshold: u8) {
         let mut hits: List<(u8, u8), 9> = List::default();

@@ -53,7 +53,6 @@ impl<L: Log> Engine<'_, L> {
         if self.s.mission == 0 && usize::from(self.s.round) <= ROUNDS {
             counters.endurance[usize::from(self.s.round) - 1] = left;
         }
-        counters.least_endurance = counters.least_endurance.min(left);
         counters.rounds += 1;
     }
 

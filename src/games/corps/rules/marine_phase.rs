@@ -52,7 +52,6 @@ impl<L: Log> Engine<'_, L> {
 
     pub(super) fn begin_with(&mut self, choice: Choice) {
         let Choice::Begin(seat) = choice else { return };
-        self.s.token = seat.0;
         self.replace(Task::Turn { seat: seat.0, left: self.game.players });
     }
 
@@ -66,7 +65,6 @@ impl<L: Log> Engine<'_, L> {
         match waiting.count_ones() {
             0 => {
                 let next = (seat + 1) % self.game.players;
-                self.s.token = next;
                 self.replace(Task::Turn { seat: next, left: left - 1 });
                 None
             }

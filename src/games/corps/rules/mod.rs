@@ -241,7 +241,6 @@ impl<'e, L: Log> Engine<'e, L> {
             Task::Remaining => self.activate_remaining(choice),
             Task::Moving { of, left, pushed } => self.move_on(of, left, pushed, choice),
             Task::Pushing { of, left } => self.push_through(of, left, choice),
-            Task::Missed { shot, threshold, asked } => self.answer_miss(shot, threshold, asked, choice),
             Task::FireAgain(shot) => self.fire_again(shot, choice),
             Task::FollowUp(shot) => self.follow_up(shot, choice),
             Task::LookAtBlip(_) => self.look_at_blip(choice),
@@ -268,6 +267,7 @@ impl<'e, L: Log> Engine<'e, L> {
             | Task::Activation(_)
             | Task::EndActivation(_)
             | Task::Fire(_)
+            | Task::Missed { .. }
             | Task::Tech { .. }
             | Task::Paid { .. }
             | Task::AlienPhase

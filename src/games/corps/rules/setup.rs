@@ -31,7 +31,6 @@ impl<L: Log> Engine<'_, L> {
             let stays = self.game.setup.without & of.bit() != 0 || is_newt && !self.game.setup.has_newt;
             self.s.people[of.index()].status = if stays { Status::Absent } else { Status::Left };
         }
-        self.s.campaign.next = self.game.missions.first().map_or(0, |mission| mission.order);
         self.s.mission = self.first_mission();
         self.push(Task::SetUp);
         match &self.game.setup.heroes {
@@ -131,7 +130,6 @@ impl<L: Log> Engine<'_, L> {
             let is_newt = !self.game.characters[of.index()].is_armed;
             let person = &mut self.s.people[of.index()];
             person.is_trapped = false;
-            person.crate_held = NONE;
             if is_newt && is_hunt && person.status == Status::Left {
                 person.status = Status::Absent;
             }
