@@ -1,4 +1,4 @@
-//! Legendary Encounters: an ALIEN deck-building game, without its two advanced chapters.
+//! Legendary Encounters: an ALIEN deck-building game, with its two advanced chapters.
 //!
 //! One to five players work through three Objectives while the Hive creeps towards them.
 //!
@@ -10,14 +10,14 @@
 //! | `view.rs` | what a player may know |
 //! | `choice.rs` | what can be decided |
 //! | `text/` | choices and views in words |
-//! | `record.rs`, `atlas.rs` | the columns of every output; the board as a map, and what is counted on it |
+//! | `record.rs`, `record_advanced.rs`, `atlas.rs` | the columns of every output; the board as a map, and what is counted on it |
 //! | `components/` | what is in the box: cards, their effect language (`EFFECTS.md`), `data/*.toml`, published totals |
 //! | `rules/` | the engine, a file for each phase or chapter of the rulebook |
 //! | `players/` | everything that plays it: features, weights, determinization, restrictions |
 //! | `tests/` | the rulebook as tests, properties, views, balance |
 //!
-//! The engine knows no card by name. The two advanced chapters are missing; two hooks for them exist: outcomes name the
-//! sides that have won, and a player can be fought.
+//! The engine knows no card by name. Where an advanced chapter is played, a seat may change its side: `rules/agendas.rs`
+//! and `rules/alien_players.rs` say when.
 
 mod atlas;
 mod choice;
@@ -25,6 +25,7 @@ mod components;
 mod keys;
 mod players;
 mod record;
+mod record_advanced;
 mod rules;
 mod scenario;
 mod state;
@@ -72,11 +73,15 @@ impl Game for Legendary {
     }
 
     fn sides(&self) -> &[&'static str] {
-        &["crew"]
+        &self.sides
     }
 
     fn outcomes(&self) -> &[OutcomeKind] {
-        OUTCOMES
+        &self.outcomes
+    }
+
+    fn side_of(&self, state: &State, seat: Seat) -> Side {
+        rules::Look { game: self, s: state }.side_of(seat.0)
     }
 
     fn decision_cap(&self) -> u32 {
@@ -164,11 +169,12 @@ impl Boxed for Legendary {
     const ABOUT: &'static str = "a co-operative deck-building game through the four films";
     const PLAYERS: std::ops::RangeInclusive<u8> = 1..=5;
     const SCENARIOS: &'static [Embedded] = embedded!("../../../scenarios/legendary/":
-        "alien", "aliens", "alien-3", "resurrection", "solo", "mixed", "random");
+        "alien", "aliens", "alien-3", "resurrection", "solo", "mixed", "random", "paranoia", "delayed", "reborn");
     const STRATEGIES: &'static [Embedded] = embedded!("../../../strategies/legendary/":
         "steady", "novice", "expert", "search");
     const COMPONENTS: &'static [Embedded] = embedded!("components/data/":
-        "basics", "board", "characters", "drones", "hatchery", "hive", "locations", "objectives", "roles", "strikes");
+        "basics", "board", "characters", "drones", "hatchery", "hive", "locations", "objectives", "roles", "strikes",
+        "aliens", "agendas");
     const FIXTURES: &'static [Fixture] = &[
         Fixture { scenario: "alien", strategy: "steady", games: 20_000 },
         Fixture { scenario: "random", strategy: "steady", games: 10_000 },

@@ -1,7 +1,8 @@
 //! What one finished game leaves behind: the columns of every output.
 
 use super::{
-    Legendary, State,
+    Legendary, State, record_advanced,
+    scenario::Advanced,
     state::{Cause, Player},
 };
 use crate::play::{Column, Sheet};
@@ -28,8 +29,12 @@ pub(super) fn record(game: &Legendary, state: &State, sheet: &mut impl Sheet) {
     record_objectives(game, state, players, sheet);
     record_strikes(players, sheet);
     record_events(state, players, sheet);
+    record_advanced::record(game, state, sheet);
     for (seat, player) in (1..).zip(players) {
         record_player(seat, player, sheet);
+        if game.advanced != Advanced::default() {
+            record_advanced::record_seat(game, state, seat, sheet);
+        }
     }
 }
 
@@ -48,8 +53,8 @@ fn record_objectives(game: &Legendary, state: &State, players: &[Player], sheet:
         survivors,
     );
     sheet.add(
-        || Column::count("score", most, "points: the survivors if the players won, else 0").headline("Score"),
-        if has_won { survivors } else { 0 },
+        || score_column(game, most).headline("Score"),
+        if has_won { crew_score(game, state, survivors) } else { 0 },
     );
     sheet.add(
         || {
@@ -70,6 +75,24 @@ fn record_objectives(game: &Legendary, state: &State, players: &[Player], sheet:
         || Column::count("hive_rebuilds", 1, "times that the Hive was rebuilt from dead enemies"),
         state.counts.rebuilds,
     );
+}
+
+/// What every Good player who did not turn into an Alien scores.
+fn score_column(game: &Legendary, most: u32) -> Column {
+    if game.advanced == Advanced::default() {
+        return Column::count("score", most, "points: the survivors if the players won, else 0");
+    }
+    Column::count("score", most + 5, "points of a Good player if the crew won, else 0")
+}
+
+fn crew_score(game: &Legendary, state: &State, survivors: u32) -> u32 {
+    match game.advanced == Advanced::default() {
+        true => survivors,
+        false => {
+            let seats = 0..usize::from(game.players);
+            seats.map(|seat| record_advanced::score(game, state, seat)).max().unwrap_or(0)
+        }
+    }
 }
 
 fn record_strikes(players: &[Player], sheet: &mut impl Sheet) {

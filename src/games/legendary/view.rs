@@ -1,12 +1,14 @@
 //! What a player may know: everything but the order of decks, hidden cards and the classes of Sergeants.
 //!
-//! Players may show each other their hands, so the view shows all of them.
+//! Players may show each other their hands, so the view shows all of them. With Hidden Agendas hands are private, and so
+//! are agendas that nobody has shown; an Alien shows its hand to nobody, and nobody shows theirs to an Alien.
 
 use super::{
     Legendary, State,
     components::cards::{Card, Face},
     players::card_value::CardValue,
     rules::Look,
+    scenario::Advanced,
     state::{COMPLEX, HQ, Id, Piece, Played, Spot, pending::Ask},
 };
 use crate::play::Seat;
@@ -78,9 +80,49 @@ impl<'a> View<'a> {
         self.look.s.mission.stage + 1
     }
 
-    /// The cards of a player's hand.
+    /// The cards of a player's hand; none where it may not be seen.
+    #[inline]
     pub fn hand(self, seat: Seat) -> &'a [Card] {
-        &self.look.s.players[seat.index()].hand
+        if self.sees_hand(seat) { &self.look.s.players[seat.index()].hand } else { &[] }
+    }
+
+    /// How many cards a player has in hand.
+    pub fn hand_size(self, seat: Seat) -> usize {
+        self.look.s.players[seat.index()].hand.len()
+    }
+
+    /// Whether this hand may be seen.
+    #[inline]
+    pub fn sees_hand(self, seat: Seat) -> bool {
+        let plain = self.look.game.advanced == Advanced::default();
+        plain || seat == self.seat || self.may_be_shown(seat)
+    }
+
+    /// Without agendas, players show each other their hands, but not to Aliens.
+    fn may_be_shown(self, seat: Seat) -> bool {
+        !self.look.game.advanced.has_agendas() && self.lives(seat) && self.lives(self.seat)
+    }
+
+    /// A player's agenda, where the viewer has seen it.
+    pub fn agenda(self, seat: Seat) -> Option<Card> {
+        let agendas = &self.look.s.agendas;
+        let is_seen = agendas.is_shown(seat.0) || (seat == self.seat && agendas.is_known(seat.0));
+        Some(agendas.cards[seat.index()]).filter(|card| is_seen && card.is_some())
+    }
+
+    /// Whether the viewer knows that this player is the traitor.
+    pub fn is_traitor(self, seat: Seat) -> bool {
+        self.agenda(seat).is_some_and(|card| self.look.game.parts.evil_agendas.contains(&card))
+    }
+
+    /// Whether everybody has seen a player's agenda.
+    pub fn is_shown(self, seat: Seat) -> bool {
+        self.look.s.agendas.is_shown(seat.0)
+    }
+
+    /// Whether this seat plays an Alien.
+    pub fn is_alien(self, seat: Seat) -> bool {
+        self.look.is_alien(seat.0)
     }
 
     /// The discard pile of a player, which anyone may look through.

@@ -124,7 +124,7 @@ const KEYWORDS: [(&str, Keyword); 4] = [
 ];
 
 /// What the cards of the Hive share.
-fn hive_keys(reader: &mut Reader, section: &Section<'_>, face: &mut Face) {
+pub(super) fn hive_keys(reader: &mut Reader, section: &Section<'_>, face: &mut Face) {
     let triggers = [
         (Trigger::Reveal, ["reveal", "ambush"]),
         (Trigger::Death, ["death", "fight"]),
@@ -167,7 +167,7 @@ pub(crate) fn enemy(reader: &mut Reader, section: &mut Section<'_>, kind: Kind) 
     (reader.add(face), copies)
 }
 
-fn enemy_keys(reader: &mut Reader, section: &Section<'_>, face: &mut Face) {
+pub(super) fn enemy_keys(reader: &mut Reader, section: &Section<'_>, face: &mut Face) {
     face.attack = section.fact("attack", 0..=60);
     face.is_final = section.maybe_flag("final").unwrap_or(false);
     for word in words(section, "tags") {

@@ -7,10 +7,12 @@
 //! | `compact.rs` | the few bytes of a card that the rules read all the time |
 //! | `language/` | the effect language of the card texts, and its compiler; `EFFECTS.md` describes it |
 //! | `reader.rs`, `card_reader.rs` | read `data/*.toml` |
+//! | `advanced.rs` | the cards of Alien players and Hidden Agendas |
 //! | `totals.rs` | counts the box against the published totals |
 //! | `data/` | the cards themselves, every number with its evidence |
 //! | `GUESSES.md` | numbers that were assumed and are known now: how good our guesses were |
 
+pub(crate) mod advanced;
 mod card_reader;
 pub(crate) mod cards;
 pub(crate) mod compact;
@@ -18,6 +20,7 @@ pub(crate) mod language;
 mod reader;
 pub(crate) mod totals;
 
+use advanced::{AlienAvatar, AlienCard};
 use cards::{Card, Face, StrikeFace};
 use language::{Code, Cond, Op, Passive};
 
@@ -95,6 +98,12 @@ pub(crate) struct Components {
     pub(crate) chestburster: Copies,
     pub(crate) rooms: Vec<(String, u8)>,
     pub(crate) hand: u8,
+    /// What follows is empty where its chapter is not played.
+    pub(crate) alien_avatars: Vec<AlienAvatar>,
+    pub(crate) alien_cards: Vec<AlienCard>,
+    pub(crate) good_agendas: Vec<Card>,
+    pub(crate) evil_agendas: Vec<Card>,
+    pub(crate) secrets: Copies,
 }
 
 impl Components {

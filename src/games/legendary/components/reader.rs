@@ -1,11 +1,16 @@
 //! Reads the component files into [`Components`]: everything but what is printed on cards, which `card_reader.rs` reads.
 
 use super::{
-    Character, Components, Location, MiniDeck, Objective, Role, card_reader,
+    Character, Components, Location, MiniDeck, Objective, Role,
+    advanced::is_played,
+    card_reader,
     cards::{Card, Face, Kind, StrikeFace, Tag},
     language::{Code, Compiler, ROOMS},
 };
-use crate::data::{Document, Node, Section, TableNode, Value};
+use crate::{
+    data::{Document, Node, Section, TableNode, Value},
+    games::legendary::scenario::Advanced,
+};
 
 /// Reads component files into a box.
 pub(crate) struct Reader {
@@ -15,16 +20,17 @@ pub(crate) struct Reader {
 
 impl Components {
     /// Reads every file; mistakes are noted where `scenario` notes its own.
-    pub(crate) fn read(documents: &[Document], scenario: &Section<'_>) -> Self {
+    pub(crate) fn read(documents: &[Document], scenario: &Section<'_>, advanced: Advanced) -> Self {
         let mut reader = Reader { compiler: Compiler::new(), parts: Components::default() };
         for document in documents {
-            reader.declare_tags(&document.root);
+            reader.declare_tags(&document.root, advanced);
         }
         reader.parts.event = reader.generic(Kind::Event, "Event");
         reader.parts.hazard = reader.generic(Kind::Hazard, "Hazard");
         for document in documents {
             let root = Section::file(document, scenario.notes());
             reader.file(&root);
+            reader.advanced(&root, advanced);
         }
         reader.finish(scenario)
     }
@@ -32,17 +38,19 @@ impl Components {
 
 impl Reader {
     /// Tags are known before any effect is read, so that the order of the files does not matter.
-    fn declare_tags(&mut self, table: &TableNode) {
-        for (key, node) in &table.entries {
-            self.declare_tags_of(key, node);
+    fn declare_tags(&mut self, table: &TableNode, advanced: Advanced) {
+        for (key, node) in table.entries.iter().filter(|(key, _)| is_played(key, advanced)) {
+            self.declare_tags_of(key, node, advanced);
         }
     }
 
-    fn declare_tags_of(&mut self, key: &str, node: &Node) {
+    fn declare_tags_of(&mut self, key: &str, node: &Node, advanced: Advanced) {
         match &node.value {
             Value::Text(word) if key == "tags" => drop(self.compiler.declare(word)),
-            Value::List(nodes) => nodes.iter().for_each(|node| self.declare_tags_of(key, node)),
-            Value::Table(table) => self.declare_tags(table),
+            Value::List(nodes) => {
+                nodes.iter().for_each(|node| self.declare_tags_of(key, node, advanced));
+            }
+            Value::Table(table) => self.declare_tags(table, advanced),
             Value::Text(_) | Value::Integer(_) | Value::Float(_) | Value::Flag(_) => {}
         }
     }

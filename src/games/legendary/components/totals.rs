@@ -3,11 +3,14 @@
 use super::{
     Character, Components, Copies,
     cards::{Face, Tag, Trigger, WORDS},
-    language::{Code, Cond, Op, PlayerOp, TurnOp},
+    language::{Cond, Op, PlayerOp, TurnOp, run_of},
 };
 use crate::{
     data::{Document, Notes, Section, Source},
-    games::Total,
+    games::{
+        Total,
+        legendary::scenario::{Advanced, AgendaRule},
+    },
 };
 
 /// A character's published figures: counts of cards among its fourteen, and the sum of their costs.
@@ -66,16 +69,14 @@ const DECKS: [(&str, &[i64]); 12] = [
 const DRONES: [i64; 9] = [3, 3, 3, 3, 3, 3, 3, 2, 1];
 const STRIKES: [i64; 15] = [8, 6, 5, 4, 3, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1];
 
-/// Cards of the box that belong to the advanced chapters: 4 avatars, 36 cards, 15 agendas, 5 revelations.
-const ADVANCED: i64 = 60;
-
 /// Every published total beside what these components hold.
 pub(crate) fn totals(components: &[Document]) -> Vec<Total> {
     let notes = Notes::default();
     let Ok(nothing) = Document::parse(&Source { name: String::new(), text: String::new() }) else {
         return Vec::new();
     };
-    let parts = Components::read(components, &Section::new(&nothing.root, &notes, ""));
+    let all = Advanced { alien_players: true, agendas: AgendaRule::Hidden };
+    let parts = Components::read(components, &Section::new(&nothing.root, &notes, ""), all);
     let mut counter = Counter { parts: &parts, totals: Vec::new() };
     counter.whole_box();
     counter.faces("a drone", &DRONES, copies(&parts.drones));
@@ -120,10 +121,15 @@ impl Counter<'_> {
             ("Facehuggers", 9, parts.facehugger.1.into()),
             ("Chestbursters", 5, parts.chestburster.1.into()),
             ("strikes", 40, strikes),
+            ("Alien avatars", 4, parts.alien_avatars.len() as i64),
+            ("cards of the Alien deck", 36, parts.alien_cards.len() as i64),
+            ("Good agendas", 10, parts.good_agendas.len() as i64),
+            ("Evil agendas", 5, parts.evil_agendas.len() as i64),
+            ("Secrets Revealed", 5, parts.secrets.1.into()),
         ];
         let all: i64 =
             rows.iter().filter(|(what, ..)| *what != "characters").map(|(_, _, found)| found).sum();
-        self.total("cards in all, 60 of the advanced chapters included", 600, all + ADVANCED);
+        self.total("cards in all", 600, all);
         rows.into_iter().for_each(|(what, expected, found)| self.total(what, expected, found));
     }
 
@@ -218,28 +224,7 @@ fn copies(cards: &[Copies]) -> Vec<i64> {
 fn ops(parts: &Components, face: &Face) -> Vec<Op> {
     let triggers = [Trigger::Play, Trigger::Sacrifice, Trigger::Mobilize, Trigger::Stay, Trigger::Guard];
     let codes = triggers.iter().map(|trigger| face.ability(*trigger)).chain(face.once);
-    codes.filter(|code| code.is_some()).flat_map(|code| run_of(parts, code)).collect()
-}
-
-fn run_of(parts: &Components, code: Code) -> Vec<Op> {
-    let all = &parts.ops[usize::from(code.0)..];
-    // A line for others ends by itself in the middle of an ability: its length says where.
-    let mut end = 0;
-    let mut found = Vec::new();
-    while end < all.len() {
-        match all[end] {
-            Op::End => break,
-            Op::For { len, .. } | Op::Choose { len, .. } => {
-                found.extend_from_slice(&all[end..=end + usize::from(len)]);
-                end += usize::from(len) + 1;
-            }
-            op => {
-                found.push(op);
-                end += 1;
-            }
-        }
-    }
-    found
+    codes.filter(|code| code.is_some()).flat_map(|code| run_of(&parts.ops, code)).collect()
 }
 
 fn has_combo(ops: &[Op], tags: std::ops::Range<u8>) -> bool {

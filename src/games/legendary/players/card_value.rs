@@ -182,6 +182,8 @@ impl CardValue {
             | BoardOp::Event
             | BoardOp::Count(_)
             | BoardOp::Complete
+            | BoardOp::Secrets
+            | BoardOp::Company
             | BoardOp::Ignore => {}
         }
     }

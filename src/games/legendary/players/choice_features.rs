@@ -270,7 +270,9 @@ impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, '_, F> {
             | Ask::Lend { .. }
             | Ask::Room { .. }
             | Ask::First { .. }
-            | Ask::Sacrifice => return None,
+            | Ask::Sacrifice
+            | Ask::Alien
+            | Ask::Agenda { .. } => return None,
         };
         Some(self.view.look().op_at(frame))
     }

@@ -41,6 +41,8 @@ pub(super) fn hurts(op: Op) -> bool {
             | BoardOp::Event
             | BoardOp::Count(_)
             | BoardOp::Complete
+            | BoardOp::Secrets
+            | BoardOp::Company
             | BoardOp::Ignore => false,
         },
         Op::End

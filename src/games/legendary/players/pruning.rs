@@ -40,7 +40,9 @@ pub(crate) fn offer(
         | Ask::Guard { .. }
         | Ask::Room { .. }
         | Ask::First { .. }
-        | Ask::Sacrifice => {
+        | Ask::Sacrifice
+        | Ask::Alien
+        | Ask::Agenda { .. } => {
             debug_assert_eq!(view.ask(), Ask::Action);
             if precomputed.needs_situation {
                 *best = decision.act_in_situation(best.empty());

@@ -1,7 +1,10 @@
 //! From a decision to what it does.
 
 use super::{Ask, Choice, Engine, Frame};
-use crate::{games::legendary::components::language::Way, play::Log};
+use crate::{
+    games::legendary::{components::language::Way, state::Deed},
+    play::Log,
+};
 
 impl<L: Log> Engine<'_, L> {
     /// Carries out one of the choices that were listed.
@@ -34,6 +37,7 @@ impl<L: Log> Engine<'_, L> {
             Ask::Pick { frame } => self.picked(frame, choice),
             Ask::Player { frame, .. } => {
                 if let Choice::Player(seat) = choice {
+                    self.note_help(frame, seat.0);
                     self.for_player(frame, seat.0);
                 }
             }
@@ -44,8 +48,10 @@ impl<L: Log> Engine<'_, L> {
             }
             Ask::Lend { seat } => {
                 if let Choice::Lend(card) = choice {
+                    self.note(seat, Deed::Lent);
                     self.lend(seat, card);
                 } else {
+                    self.note(seat, Deed::Declined);
                     self.s.this_turn.declined |= 1 << seat;
                 }
             }
@@ -60,6 +66,12 @@ impl<L: Log> Engine<'_, L> {
                 }
             }
             Ask::Sacrifice => self.answer_sacrifice(choice),
+            Ask::Alien => self.answer_alien(choice),
+            Ask::Agenda { you } => {
+                if let Choice::Player(seat) = choice {
+                    self.secrets_revealed(you, seat.0);
+                }
+            }
         }
     }
 
@@ -72,6 +84,7 @@ impl<L: Log> Engine<'_, L> {
         }
         match choice {
             Choice::EndTurn => {
+                self.note_left();
                 self.s.tasks.pop();
                 self.end_action();
             }

@@ -120,7 +120,13 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn bury_card(&mut self, card: Card) {
         match self.face(card).kind {
             Kind::Enemy | Kind::Facehugger => self.s.piles.dead_enemies.push(card),
-            Kind::Character => self.s.piles.dead_characters.push(card),
+            Kind::Character => {
+                self.s.piles.dead_characters.push(card);
+                if self.s.mission.stage == 3 {
+                    std::hint::cold_path();
+                    self.s.progress_is_open();
+                }
+            }
             Kind::Event | Kind::Hazard => self.s.piles.discarded_events.push(card),
             Kind::Special => self.s.piles.removed.push(card),
             Kind::Chestburster => self.s.piles.hatchery_chestbursters += 1,

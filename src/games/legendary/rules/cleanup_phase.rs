@@ -81,7 +81,8 @@ impl<L: Log> Engine<'_, L> {
         let flags = hand.iter().fold(0, |flags, card| flags | self.game.compact[*card].flags());
         let is_pure = !hand.is_empty() && flags & CompactFace::BASIC == 0;
         self.s.counts.achievements[0] += u16::from(is_pure);
-        let has_lendable = flags & CompactFace::LENDABLE != 0 && self.lives(seat);
+        let is_private = self.game.advanced.has_agendas() && !hand.is_empty();
+        let has_lendable = (flags & CompactFace::LENDABLE != 0 || is_private) && self.lives(seat);
         self.s.hand_is_known(seat, has_lendable);
     }
 }

@@ -84,9 +84,13 @@ impl Look<'_> {
         choices.push(Choice::Decline);
     }
 
-    /// Whether this player lives and has a card in hand that can be lent.
+    /// Whether this player lives and has a card in hand that can be lent. Where hands are private, nobody knows before
+    /// asking, so that every hand will do.
     fn has_lendable(&self, seat: u8) -> bool {
         let hand = &self.s.players[usize::from(seat)].hand;
+        if self.game.advanced.has_agendas() {
+            return self.lives(seat) && !hand.is_empty();
+        }
         let flags = hand.iter().fold(0, |flags, card| flags | self.game.compact[*card].flags());
         self.lives(seat) && flags & CompactFace::LENDABLE != 0
     }

@@ -8,7 +8,7 @@ use crate::{
             compact::CompactFace,
             language::{Op, PlayerOp},
         },
-        state::{Cause, Id},
+        state::Id,
     },
     play::{Log, Seat},
     tell,
@@ -108,7 +108,7 @@ impl<L: Log> Engine<'_, L> {
     /// What a card does at the moment it is drawn. Death does not wait for anything else.
     fn drawn(&mut self, seat: u8, code: super::Code) {
         if self.game.parts.ops[usize::from(code.0)] == Op::Player(PlayerOp::Die) {
-            self.die(seat, Cause::Chestburster);
+            self.burst(seat);
         } else {
             self.push_code(code, seat, Id::NONE);
         }

@@ -26,7 +26,7 @@ impl<L: Log> Engine<'_, L> {
                 return;
             }
             // The dead do nothing, but what they have begun goes on for others and on the board.
-            if !self.lives(frame.you) && is_for_you(*op) {
+            if !self.lives(frame.you) && is_for_you(*op) && !self.look().does(*op, frame.you) {
                 std::hint::cold_path();
                 frame.code = frame.code.after(length(*op));
                 continue;
@@ -118,7 +118,8 @@ impl<L: Log> Engine<'_, L> {
     /// An operation that is done several times, each with a choice of its own.
     #[inline(never)]
     pub(super) fn again(&mut self, frame: Frame, times: u8) {
-        if times == 0 || (!self.lives(frame.you) && is_for_you(self.look().op_at(frame))) {
+        let op = self.look().op_at(frame);
+        if times == 0 || (is_for_you(op) && !self.look().does(op, frame.you)) {
             return;
         }
         if times > 1 {

@@ -7,7 +7,7 @@ use crate::{
             cards::{Kind, Trigger},
             language::{Area, Ban},
         },
-        state::{Happening, Id, Spot, Waiting, pending::Task},
+        state::{Deed, Happening, Id, Spot, Waiting, pending::Task},
     },
     play::{Log, Seat, bits},
 };
@@ -18,6 +18,11 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn fight(&mut self, id: Id) {
         let Some(spot) = self.s.board.spot(id) else { return };
         let piece = self.s.board.piece_at(spot);
+        if let Spot::Hugger(index) = spot
+            && self.s.board.huggers[index].victim != self.s.active
+        {
+            self.note(self.s.active, Deed::Saved);
+        }
         let attack = self.look().attack_of(piece);
         self.say_paid_attack(attack, |names| format!("Fights {}", names.piece(id)));
         self.s.this_turn.attack -= attack.min(self.s.this_turn.attack);
@@ -32,7 +37,12 @@ impl<L: Log> Engine<'_, L> {
         let defense = self.look().defense_of(seat);
         self.say_paid_attack(defense, |_| format!("Fights {}", Seat(seat)));
         self.s.this_turn.attack -= defense.min(self.s.this_turn.attack);
-        self.push(Task::Strikes { seat, count: 1 });
+        if self.is_alien(seat) {
+            self.fight_alien(seat);
+        } else {
+            self.note_fight(seat);
+            self.push(Task::Strikes { seat, count: 1 });
+        }
     }
 
     /// Kills an enemy; its Death ability happens.
@@ -127,7 +137,11 @@ impl<L: Log> Engine<'_, L> {
 impl Look<'_> {
     /// What it costs to fight a player.
     pub(super) fn defense_of(&self, seat: u8) -> u16 {
-        let role = self.s.players[usize::from(seat)].role;
+        let player = &self.s.players[usize::from(seat)];
+        if self.is_alien(seat) {
+            return self.game.parts.alien_avatars[usize::from(player.avatar)].defense.into();
+        }
+        let role = player.role;
         self.game.parts.roles[usize::from(role)].defense.into()
     }
 

@@ -288,7 +288,8 @@ impl Look<'_> {
     }
 
     pub(crate) fn each_player_to_fight(&self, mut with: impl FnMut(Seat)) {
-        for seat in (0..self.game.players).filter(|seat| *seat != self.s.active && self.lives(*seat)) {
+        let can_be_fought = |seat: &u8| *seat != self.s.active && (self.lives(*seat) || self.is_alien(*seat));
+        for seat in (0..self.game.players).filter(can_be_fought) {
             if self.defense_of(seat) <= self.s.this_turn.attack {
                 with(Seat(seat));
             }

@@ -35,6 +35,8 @@ impl Look<'_> {
             }
             Ask::First { from } => self.list_first(from, choices),
             Ask::Sacrifice => self.list_sacrifices(choices),
+            Ask::Alien => self.list_alien_turn(choices),
+            Ask::Agenda { .. } => self.list_agendas(choices),
         }
         self.picker(self.s.ask)
     }

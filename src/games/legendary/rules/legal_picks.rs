@@ -265,7 +265,7 @@ impl Look<'_> {
     /// looked at counts as possible.
     pub(super) fn is_possible(&self, frame: Frame) -> bool {
         match self.op_at(frame) {
-            op if is_for_you(op) && !self.lives(frame.you) => false,
+            op if is_for_you(op) && !self.does(op, frame.you) => false,
             Op::Player(op) => self.is_possible_for(op, frame.you),
             Op::Card(op) => self.is_possible_with_cards(op, frame),
             Op::Enemies(enemies, op) => {
@@ -290,6 +290,8 @@ impl Look<'_> {
                 | BoardOp::Event
                 | BoardOp::Count(_)
                 | BoardOp::Complete
+                | BoardOp::Secrets
+                | BoardOp::Company
                 | BoardOp::Ignore => true,
             },
             Op::End
@@ -387,6 +389,7 @@ impl Look<'_> {
     pub(super) fn picker(&self, ask: Ask) -> u8 {
         let seat = match ask {
             Ask::Nothing | Ask::Action | Ask::First { .. } | Ask::Sacrifice => self.chooser(),
+            Ask::Alien => self.s.active,
             Ask::Pick { frame }
                 if matches!(self.op_at(frame), Op::Player(PlayerOp::Heal { is_chosen: true, .. })) =>
             {
@@ -397,8 +400,8 @@ impl Look<'_> {
             | Ask::Pick { frame }
             | Ask::Player { frame, .. } => frame.you,
             Ask::Guard { seat } | Ask::Lend { seat } => seat,
-            Ask::Room { you, .. } => you,
+            Ask::Room { you, .. } | Ask::Agenda { you } => you,
         };
-        if self.lives(seat) { seat } else { self.chooser() }
+        if self.lives(seat) || self.is_alien(seat) { seat } else { self.chooser() }
     }
 }

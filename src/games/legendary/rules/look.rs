@@ -4,9 +4,10 @@ use super::{Card, Face, Frame, Legendary, State};
 use crate::{
     games::legendary::{
         components::language::{Amount, Ban, Cond},
-        state::{Id, Piece},
+        scenario::CREW,
+        state::{Alien, Id, Piece},
     },
-    play::Log,
+    play::{Log, Side},
 };
 
 /// A game and a state, to be read.
@@ -26,6 +27,19 @@ impl<'a> Look<'a> {
     #[inline]
     pub(crate) fn lives(&self, seat: u8) -> bool {
         !self.s.players[usize::from(seat)].is_dead
+    }
+
+    /// The side that a seat plays for now: a traitor who does not know it yet plays for the crew.
+    pub(crate) fn side_of(&self, seat: u8) -> Side {
+        let advanced = self.game.advanced;
+        let agendas = &self.s.agendas;
+        if !self.lives(seat) && self.s.players[usize::from(seat)].alien != Alien::Never {
+            advanced.alien_side()
+        } else if agendas.traitor == seat && agendas.is_known(seat) {
+            advanced.traitor_side()
+        } else {
+            CREW
+        }
     }
 
     /// How many players live.

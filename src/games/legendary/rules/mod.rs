@@ -18,9 +18,12 @@
 //! | `legal_choices.rs`, `legal_actions.rs`, `legal_picks.rs` | what can be decided |
 //! | `apply.rs` | from a decision to what it does |
 //! | `look.rs` | reading a state without changing it |
+//! | `alien_players.rs`, `agendas.rs` | the two advanced chapters |
 //! | `telling.rs` | what is told of a game, where somebody listens |
 
 mod action_phase;
+mod agendas;
+mod alien_players;
 mod apply;
 mod board;
 mod captives;
@@ -81,6 +84,11 @@ pub(super) const INFEST: Purpose = Purpose::new(7);
 /// Each player's own deck: 8 to 12.
 pub(super) const DECK: Purpose = Purpose::new(8);
 
+/// Avatars and decks of Alien players.
+pub(super) const ALIENS: Purpose = Purpose::new(13);
+/// Agendas, and where Secrets Revealed hide.
+pub(super) const AGENDAS: Purpose = Purpose::new(14);
+
 /// The rules at work on a state.
 pub(super) struct Engine<'a, L: Log> {
     pub(super) game: &'a Legendary,
@@ -133,7 +141,9 @@ impl<L: Log> Engine<'_, L> {
                 | Ask::Guard { .. }
                 | Ask::Room { .. }
                 | Ask::First { .. }
-                | Ask::Sacrifice => {}
+                | Ask::Sacrifice
+                | Ask::Alien
+                | Ask::Agenda { .. } => {}
             }
             let seat = self.look().list(choices);
             match choices.as_slice() {
@@ -226,6 +236,7 @@ impl<L: Log> Engine<'_, L> {
             Task::DrawStrike { seat } => self.draw_strike(seat),
             Task::DropStrike(strike) => self.s.piles.strike_discards.push(strike),
             Task::EndTurn => self.end_turn(),
+            Task::Alien => self.alien_turn(),
             Task::Gained { seat, card } => self.mobilize(seat, card),
         }
     }

@@ -29,6 +29,9 @@ impl<L: Log> Engine<'_, L> {
 
     #[inline(never)]
     fn is_done(&self) -> bool {
+        if self.s.mission.stage == 3 {
+            return self.look().is_traitor_alone() && self.look().is_agenda_killed();
+        }
         let number = usize::from(self.s.mission.objectives[usize::from(self.s.mission.stage)]);
         let frame =
             Frame { code: super::Code::NOTHING, you: self.chooser(), entry: NO_ENTRY, this: Id::NONE };
@@ -39,18 +42,34 @@ impl<L: Log> Engine<'_, L> {
 
     #[inline(never)]
     fn complete(&mut self) {
+        if self.s.mission.stage == 3 {
+            self.end_complete();
+            return;
+        }
         let you = self.chooser();
         let number = usize::from(self.s.mission.objectives[usize::from(self.s.mission.stage)]);
         let objective = &self.game.parts.objectives[number];
         tell!(self.log, "Objective {} is complete: {}", self.s.mission.stage + 1, objective.title);
         self.s.next_objective();
         if self.s.mission.stage == 3 {
-            self.s.end(WON);
-            let living = self.living();
-            tell!(self.log, "The players have won; {living} of them live.");
+            if !self.look().is_traitor_alone() || self.look().is_agenda_killed() {
+                self.end_complete();
+            }
             return;
         }
         let number = usize::from(self.s.mission.objectives[usize::from(self.s.mission.stage)]);
         self.push_code(self.game.parts.objectives[number].setup, you, Id::NONE);
+    }
+
+    /// All three are complete. A traitor who is left alone needs more than that, unless the own agenda is dead.
+    fn end_complete(&mut self) {
+        if self.look().is_traitor_alone() {
+            tell!(self.log, "The traitor gets out without the Company, and has won.");
+            self.s.end(self.game.endings.escaped);
+        } else {
+            self.s.end(WON);
+            let living = self.living();
+            tell!(self.log, "The players have won; {living} of them live.");
+        }
     }
 }

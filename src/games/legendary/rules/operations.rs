@@ -43,6 +43,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn execute_on_player(&mut self, op: PlayerOp, frame: Frame) {
         let you = frame.you;
         match op {
+            PlayerOp::Draw(amount) if self.is_alien(you) => self.draw_alien(you, self.amount(amount, frame)),
             PlayerOp::Draw(amount) => {
                 if !self.is_forbidden(Ban::Draw) {
                     self.draw_each(you, self.amount(amount, frame));
@@ -178,6 +179,8 @@ impl<L: Log> Engine<'_, L> {
                 self.say(|names| format!("The Objective counts {}.", names.look.s.mission.counter));
             }
             BoardOp::Complete => self.s.complete_by_effect(),
+            BoardOp::Secrets => self.s.ask = Ask::Agenda { you: frame.you },
+            BoardOp::Company => self.call_the_company(frame),
             BoardOp::Ignore => {}
         }
     }

@@ -4,7 +4,7 @@ use super::Engine;
 use crate::{
     games::legendary::{
         components::cards::{Kind, Trigger},
-        scenario::Events,
+        scenario::{AlienReveals, Events},
         state::{Happening, Id, Spot, pending::Task},
     },
     play::Log,
@@ -32,8 +32,10 @@ impl<L: Log> Engine<'_, L> {
         let you = self.chooser();
         match self.face(piece.card).kind {
             Kind::Enemy | Kind::Special | Kind::Character => {
-                let code = self.face(piece.card).ability(Trigger::Reveal);
-                self.push_code(code, you, id);
+                if self.reveals_to(piece.card) {
+                    let code = self.face(piece.card).ability(Trigger::Reveal);
+                    self.push_code(code, you, id);
+                }
             }
             Kind::Event => {
                 self.s.counts.events += 1;
@@ -56,6 +58,17 @@ impl<L: Log> Engine<'_, L> {
             // Chestbursters are never in the Hive.
             Kind::Chestburster => {}
         }
+    }
+
+    /// Whether a Reveal ability happens on this turn: on an Alien's, by one ruling, only those of its own cards and of
+    /// Secrets Revealed do.
+    #[inline]
+    fn reveals_to(&self, card: super::Card) -> bool {
+        self.game.rulings.alien_reveals == AlienReveals::Next
+            || self.lives(self.s.active)
+            || !self.is_alien(self.s.active)
+            || self.game.piles.aliens.contains(&card)
+            || card == self.game.parts.secrets.0
     }
 
     /// An Event or Hazard stays until what comes next is done, and is then put away; by the other ruling it leaves

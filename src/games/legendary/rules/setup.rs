@@ -22,6 +22,9 @@ impl<L: Log> Engine<'_, L> {
         self.build_barracks();
         self.shuffle_stacks();
         self.deal_players();
+        if game.advanced.has_agendas() {
+            self.deal_agendas();
+        }
         self.fill_complex();
         for space in 0..self.s.piles.hq.len() {
             self.refill(space);
@@ -66,6 +69,9 @@ impl<L: Log> Engine<'_, L> {
         drones.copy_from_slice(&game.piles.drones);
         let wanted: usize = game.difficulty.drones.iter().map(|drones| usize::from(*drones)).sum();
         pick_first(self.dice.stream(DRONES), drones, wanted);
+        if game.advanced.has_agendas() {
+            self.hide_secrets(&mut drones[..wanted]);
+        }
         let mut drones = drones.iter();
         for stage in (0..3).rev() {
             let start = self.s.piles.hive.len();

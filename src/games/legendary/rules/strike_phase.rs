@@ -3,7 +3,6 @@
 use super::{Ask, Engine, Look, STRIKES};
 use crate::{
     games::legendary::{
-        CHESTBURSTER, LOST_TO_STRIKES, OVERRUN,
         components::cards::Trigger,
         state::{Cause, Id, Piece, Played, pending::Task},
     },
@@ -167,9 +166,7 @@ impl<L: Log> Engine<'_, L> {
 
     #[inline(never)]
     pub(super) fn draw_strike(&mut self, seat: u8) {
-        self.rebuild_strikes();
-        let Some(strike) = self.s.piles.strikes.pop() else { return };
-        self.rebuild_strikes();
+        let Some(strike) = self.take_strike() else { return };
         let face = self.game.parts.strikes[usize::from(strike)];
         self.player(seat).counts.strikes_drawn += 1;
         self.say(|names| {
@@ -189,6 +186,14 @@ impl<L: Log> Engine<'_, L> {
             }
         }
         self.push_code(face.draw, seat, Id::NONE);
+    }
+
+    /// Takes the top strike.
+    pub(super) fn take_strike(&mut self) -> Option<u8> {
+        self.rebuild_strikes();
+        let strike = self.s.piles.strikes.pop()?;
+        self.rebuild_strikes();
+        Some(strike)
     }
 
     /// An empty strike deck is rebuilt at once from the discarded strikes, as soon as there are any.
@@ -228,12 +233,11 @@ impl<L: Log> Engine<'_, L> {
         player.strikes.clear();
         self.s.piles.strike_discards.extend(&strikes);
         tell!(self.log, "  {} dies.", Seat(seat));
+        if self.game.advanced.has_agendas() {
+            self.after_death(seat);
+        }
         if self.living() == 0 {
-            self.s.end(match cause {
-                Cause::Strikes => LOST_TO_STRIKES,
-                Cause::Chestburster => CHESTBURSTER,
-                Cause::Overrun => OVERRUN,
-            });
+            self.s.end(self.ending(cause));
             tell!(self.log, "Everyone is dead. The players have lost.");
             return;
         }

@@ -19,6 +19,10 @@ impl<L: Log> Engine<'_, L> {
         self.log.begin(Part::Turn(self.s.turn.into(), Seat(seat)));
         tell!(self.log, "");
         tell!(self.log, "Turn {}: {}.", self.s.turn, Seat(seat));
+        if !self.lives(seat) {
+            self.begin_alien_turn(seat);
+            return;
+        }
         self.push(Task::Action);
         if self.game.has_trigger(Trigger::Start) || self.log.is_on() {
             self.push(Task::Starts);
@@ -47,8 +51,10 @@ impl<L: Log> Engine<'_, L> {
 
     #[inline(never)]
     pub(super) fn end_turn(&mut self) {
-        self.facehuggers();
-        self.s.active = self.next_of(self.s.active);
+        if self.counts_for_facehuggers() {
+            self.facehuggers();
+        }
+        self.s.active = self.look().next_turn(self.s.active);
         self.push(Task::BeginTurn);
     }
 

@@ -5,18 +5,24 @@
 //! | `mod.rs` | [`Legendary`], the compiled game |
 //! | `picks.rs` | Location, Objectives, characters and roles: by name, or at random |
 //! | `difficulty.rs` | the ways to make the game easier or harder |
+//! | `advanced.rs` | Alien players and Hidden Agendas: sides and outcomes |
 //! | `rulings.rs` | how the rulebook is taken where its text is open |
 //! | `piles.rs` | the piles before they are shuffled |
 
+mod advanced;
 mod difficulty;
 mod picks;
 mod piles;
 mod rulings;
 
+pub(crate) use advanced::{Advanced, AgendaRule, CREW, Endings};
 pub(crate) use difficulty::Difficulty;
 pub(crate) use picks::Pick;
 pub(crate) use piles::Piles;
-pub(crate) use rulings::{Events, Rulings};
+pub(crate) use rulings::{
+    AlienDeck, AlienFacehuggers, AlienOverrun, AlienReveals, AlienStart, AlienTraitor, Delayed, Events,
+    LastAgenda, Rulings, SecretsIn, Survivors, TraitorDeath,
+};
 
 use std::collections::HashSet;
 
@@ -30,7 +36,10 @@ use super::{
     players::card_value,
     state::{COMPLEX, WATCHED},
 };
-use crate::data::{Document, Section};
+use crate::{
+    data::{Document, Section},
+    play::OutcomeKind,
+};
 use picks::{objectives, pick, picks};
 
 /// The game, ready to play.
@@ -44,6 +53,10 @@ pub struct Legendary {
     pub(crate) roles: Vec<Pick>,
     pub(crate) difficulty: Difficulty,
     pub(crate) rulings: Rulings,
+    pub(crate) advanced: Advanced,
+    pub(crate) sides: Vec<&'static str>,
+    pub(crate) outcomes: Vec<OutcomeKind>,
+    pub(crate) endings: Endings,
     pub(crate) piles: Piles,
     /// The titles whose deaths some condition counts.
     pub(crate) watched: Vec<Title>,
@@ -61,7 +74,9 @@ pub struct Legendary {
 
 impl Legendary {
     pub(crate) fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self {
-        let mut parts = Components::read(components, scenario);
+        let advanced = advanced::advanced(scenario, players);
+        let mut parts = Components::read(components, scenario, advanced);
+        parts.check_advanced(scenario, advanced, players);
         let location = {
             let names: Vec<_> = parts.locations.iter().map(|location| location.name.as_str()).collect();
             let typed = scenario.text("location");
@@ -88,6 +103,7 @@ impl Legendary {
         }
         let triggers = triggers(&parts, &piles, &objectives);
         let compact = CompactFaces::at(&parts);
+        let (outcomes, endings) = advanced::outcomes(advanced);
         let scan_costs = std::array::from_fn(|room| parts.rooms.get(room).map_or(0, |(_, cost)| *cost));
         let game = Self {
             compact,
@@ -101,6 +117,10 @@ impl Legendary {
             roles,
             difficulty,
             rulings,
+            advanced,
+            sides: advanced.sides(),
+            outcomes,
+            endings,
             piles,
             watched,
             has_odd_objectives,
@@ -168,7 +188,9 @@ fn triggers(parts: &Components, piles: &Piles, objectives: &[Pick; 3]) -> u16 {
             Pick::Random => true,
         })
     });
-    let cards = decks.flat_map(|(_, deck)| deck).chain(&piles.drones).chain([&parts.facehugger.0]);
+    let aliens = piles.aliens.iter();
+    let cards =
+        decks.flat_map(|(_, deck)| deck).chain(&piles.drones).chain(aliens).chain([&parts.facehugger.0]);
     let faces = cards.filter_map(|card| parts.faces.get(card.index()));
     faces.fold(0, |bits, face| {
         (0..TRIGGERS)

@@ -12,6 +12,8 @@ pub(crate) struct Piles {
     pub(crate) sergeants: Vec<Card>,
     pub(crate) drones: Vec<Card>,
     pub(crate) strikes: Vec<u8>,
+    /// The deck of Alien players; empty where there are none.
+    pub(crate) aliens: Vec<Card>,
     /// By character.
     pub(crate) characters: Vec<Vec<Card>>,
     /// By objective.
@@ -38,6 +40,7 @@ impl Piles {
             sergeants: lay_out(&parts.sergeants),
             drones: lay_out(&parts.drones),
             strikes: strikes.flat_map(|(face, strike)| vec![face as u8; strike.copies.into()]).collect(),
+            aliens: parts.alien_cards.iter().map(|one| one.card).collect(),
             characters: parts.characters.iter().map(|character| lay_out(&character.cards)).collect(),
         }
         .within_limits(scenario)
@@ -52,6 +55,7 @@ impl Piles {
             ("cards of one character", largest(&self.characters), 16),
             ("cards in one mini-deck", largest(&self.decks), 18),
             ("drones", self.drones.len(), 24),
+            ("cards in the Alien deck", self.aliens.len(), 40),
         ];
         for (what, found, most) in limits {
             if found > most {

@@ -177,6 +177,11 @@ impl State {
         self.cache.stale.progress = true;
     }
 
+    /// Whether an Objective is complete must be looked at again.
+    pub(crate) fn progress_is_open(&mut self) {
+        self.progress_changed();
+    }
+
     /// The current Objective is complete; the next one may be complete already.
     pub(crate) fn next_objective(&mut self) {
         self.counts.completed[usize::from(self.mission.stage)] = self.turn;

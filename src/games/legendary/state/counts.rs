@@ -13,6 +13,19 @@ pub enum Cause {
     Overrun,
 }
 
+/// How the traitor was found out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Found {
+    /// Somebody else turned up Secrets Revealed and picked the traitor.
+    BySecrets,
+    /// The traitor picked the own agenda.
+    ByChoice,
+    /// The traitor died.
+    ByDeath,
+    /// Nobody else was left.
+    Alone,
+}
+
 /// What is counted for each seat.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct PlayerCounts {
@@ -25,6 +38,9 @@ pub(crate) struct PlayerCounts {
     pub(crate) lent: u16,
     pub(crate) death_turn: u16,
     pub(crate) cause: Option<Cause>,
+    /// The turns on which an Alien of this seat entered, and died.
+    pub(crate) alien_turn: u16,
+    pub(crate) alien_death_turn: u16,
 }
 
 /// What is counted by place, for the map.
@@ -61,6 +77,20 @@ pub(crate) struct Counts {
     pub(crate) events: u16,
     pub(crate) hazards: u16,
     pub(crate) achievements: [u16; 5],
+    /// Players who turned into Aliens, and the cards that they played.
+    pub(crate) turned: u16,
+    pub(crate) alien_cards: u16,
+    /// Secrets Revealed that showed a Good agenda, and those used on oneself.
+    pub(crate) secrets_on_good: u16,
+    pub(crate) secrets_on_self: u16,
+    /// When and how the traitor was found out, began to fight players, and died.
+    pub(crate) found_turn: u16,
+    pub(crate) found: Option<Found>,
+    pub(crate) betrayal_turn: u16,
+    pub(crate) traitor_dead_turn: u16,
+    /// Fights of Good players with Good players, and a bit for each who was fought so.
+    pub(crate) wrong_fights: u16,
+    pub(crate) wrongly_accused: u8,
     /// By [`Happening`] and place.
     pub(crate) places: [[u16; PLACES]; HAPPENINGS],
 }

@@ -12,6 +12,7 @@
 //! | `cache.rs` | what is derived from the rest |
 //! | `changes.rs` | changes that make something in the cache out of date, and mark it |
 
+mod agendas;
 mod board;
 mod cache;
 mod changes;
@@ -22,10 +23,11 @@ mod piles;
 mod player;
 mod this_turn;
 
+pub(crate) use agendas::{Agendas, Alien, DEEDS, Deed, NOBODY};
 pub use board::Id;
 pub(crate) use board::{Attachment, Board, Captive, Hugger, NEVER, Piece, Spot};
 pub(crate) use cache::{Cache, Continuous, Share};
-pub(crate) use counts::{Cause, Counts, HAPPENINGS, Happening, PLACES, PlayerCounts};
+pub(crate) use counts::{Cause, Counts, Found, HAPPENINGS, Happening, PLACES, PlayerCounts};
 pub(crate) use mission::Mission;
 pub(crate) use piles::Piles;
 pub(crate) use player::Player;
@@ -63,6 +65,7 @@ pub struct State {
     pub(crate) piles: Piles,
     pub(crate) this_turn: ThisTurn,
     pub(crate) players: [Player; SEATS],
+    pub(crate) agendas: Agendas,
     pub(crate) counts: Counts,
     pub(crate) cache: Cache,
 }
@@ -88,6 +91,7 @@ impl State {
             piles,
             this_turn,
             players,
+            agendas,
             counts,
             cache,
         } = self;
@@ -98,6 +102,7 @@ impl State {
         piles.clear();
         this_turn.clear();
         players.iter_mut().for_each(Player::clear);
+        *agendas = Agendas::default();
         *counts = Counts::default();
         cache.clear();
     }

@@ -83,6 +83,8 @@ pub(crate) enum Task {
     DropStrike(u8),
     #[default]
     EndTurn,
+    /// The turn of an Alien player goes on.
+    Alien,
     /// A character was gained: its Mobilize ability, after the HQ has been refilled.
     Gained {
         seat: u8,
@@ -132,4 +134,10 @@ pub(crate) enum Ask {
     },
     /// Whether the active player sacrifices a card before something goes on.
     Sacrifice,
+    /// Which card an Alien player plays next.
+    Alien,
+    /// Whose agenda is revealed.
+    Agenda {
+        you: u8,
+    },
 }

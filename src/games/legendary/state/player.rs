@@ -1,6 +1,6 @@
 //! One player.
 
-use super::PlayerCounts;
+use super::{Alien, PlayerCounts};
 use crate::{games::legendary::components::cards::Card, play::List};
 
 /// One player.
@@ -11,6 +11,11 @@ pub(crate) struct Player {
     pub(crate) damage: u8,
     pub(crate) is_dead: bool,
     pub(crate) is_infected: bool,
+    /// Whether this seat has come back as an Alien. Its health, damage, strikes and hand are then the Alien's, but it is no
+    /// player: `is_dead` stays.
+    pub(crate) alien: Alien,
+    /// The avatar of the Alien.
+    pub(crate) avatar: u8,
     /// Strikes that will be avoided before the next turn of this player.
     pub(crate) shield: u8,
     pub(crate) deck: List<Card, 120>,
@@ -47,6 +52,8 @@ impl Player {
             damage,
             is_dead,
             is_infected,
+            alien,
+            avatar,
             shield,
             deck,
             discard,
@@ -58,6 +65,7 @@ impl Player {
         } = self;
         (*role, *health, *damage, *shield) = (0, 0, 0, 0);
         (*is_dead, *is_infected) = (true, false);
+        (*alien, *avatar) = (Alien::Never, 0);
         deck.clear();
         discard.clear();
         hand.clear();

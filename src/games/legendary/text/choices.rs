@@ -31,6 +31,9 @@ pub(crate) fn choice_text(view: View<'_>, choice: Choice) -> String {
         Choice::Yes => format!("yes{}", offered(view, 0)),
         Choice::No => "no".to_owned(),
         Choice::Alternative(number) => format!("alternative {}{}", number + 1, offered(view, number)),
+        Choice::Player(seat) if matches!(view.ask(), Ask::Agenda { .. }) => {
+            format!("reveal the agenda of {seat}")
+        }
         Choice::Player(seat) => format!("choose {seat}"),
         Choice::FromHand(card) => pick(view, format!("{} from hand", names.card(card))),
         Choice::FromDiscard(card) => pick(view, format!("{} from the discard pile", names.card(card))),
@@ -89,7 +92,9 @@ pub(crate) fn offered(view: View<'_>, alternative: u8) -> String {
         | Ask::Lend { .. }
         | Ask::Room { .. }
         | Ask::First { .. }
-        | Ask::Sacrifice => return String::new(),
+        | Ask::Sacrifice
+        | Ask::Alien
+        | Ask::Agenda { .. } => return String::new(),
     };
     match look.op_at(Frame { code: Code(next.code.0 - 1), ..next }) {
         Op::May { text, .. } | Op::Alternative { text, .. } => {
@@ -121,7 +126,9 @@ fn pick(view: View<'_>, what: String) -> String {
         | Ask::Guard { .. }
         | Ask::Lend { .. }
         | Ask::First { .. }
-        | Ask::Sacrifice => return what,
+        | Ask::Sacrifice
+        | Ask::Alien
+        | Ask::Agenda { .. } => return what,
     };
     match verb(view.look().op_at(frame)) {
         Some((verb, "")) => format!("{verb} {what}"),

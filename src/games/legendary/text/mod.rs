@@ -53,6 +53,12 @@ impl<'v> Names<'v> {
         words.map(|(_, word)| *word).collect::<Vec<_>>().join(" ")
     }
 
+    /// An agenda, and whose it is.
+    pub(super) fn agenda(self, card: Card) -> String {
+        let is_evil = self.look.game.parts.evil_agendas.contains(&card);
+        format!("{} ({})", self.card(card), if is_evil { "Evil" } else { "Good" })
+    }
+
     pub(super) fn cards(self, cards: &[Card]) -> String {
         list(cards.iter().map(|card| self.card(*card)))
     }

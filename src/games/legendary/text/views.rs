@@ -7,7 +7,7 @@ use crate::{
     games::legendary::{
         View,
         components::language::Ban,
-        state::{HQ, Piece, Spot, pending::Ask},
+        state::{Alien, HQ, Piece, Spot, pending::Ask},
     },
     play::Seat,
 };
@@ -162,17 +162,50 @@ impl Lines<'_> {
         let player = &view.look().s.players[seat.index()];
         let (health, damage) = view.health(seat);
         let life = if view.lives(seat) { "alive" } else { "dead" };
-        self.add(seat, format!("{}, {life}", view.look().game.parts.roles[usize::from(player.role)].name));
+        let parts = &view.look().game.parts;
+        self.add(seat, format!("{}, {life}", parts.roles[usize::from(player.role)].name));
+        self.advanced(seat);
         self.add(format!("{seat}, health"), health);
         self.add(format!("{seat}, damage"), damage);
         self.add(format!("{seat}, carries a Chestburster"), yes_no(view.is_infected(seat)));
         self.add(format!("{seat}, strikes that will be avoided"), view.shield(seat));
         let strikes = list(player.strikes.iter().map(|strike| self.names.strike(*strike)));
         self.add(format!("{seat}, strikes"), strikes);
-        self.add(format!("{seat}, hand"), self.names.cards(view.hand(seat)));
+        let hand = match view.sees_hand(seat) {
+            true => self.names.cards(view.hand(seat)),
+            false => format!("{} cards", view.hand_size(seat)),
+        };
+        self.add(format!("{seat}, hand"), hand);
         self.add(format!("{seat}, deck"), format!("{} cards", view.deck_size(seat)));
         self.add(format!("{seat}, discard pile"), self.names.cards(view.discard(seat)));
         self.add(format!("{seat}, stayed in play"), self.names.cards(&player.standing));
+    }
+}
+
+impl Lines<'_> {
+    /// What only the advanced chapters have.
+    fn advanced(&mut self, seat: Seat) {
+        let (view, game) = (self.view, self.view.look().game);
+        if game.advanced.alien_players {
+            let player = &view.look().s.players[seat.index()];
+            let alien = match player.alien {
+                Alien::Never => "no".to_owned(),
+                Alien::Waiting => "from the next turn on".to_owned(),
+                Alien::Playing => game.parts.alien_avatars[usize::from(player.avatar)].name.clone(),
+                Alien::Killed => "killed".to_owned(),
+            };
+            self.add(format!("{seat}, Alien"), alien);
+        }
+        if game.advanced.has_agendas() {
+            let agenda = view.agenda(seat).map_or("unknown".to_owned(), |card| self.names.agenda(card));
+            let shown = if view.is_shown(seat) { ", revealed" } else { "" };
+            self.add(format!("{seat}, agenda"), agenda + shown);
+            let deeds = view.look().s.agendas.deeds[seat.index()];
+            let words =
+                ["lent", "declined", "left enemies", "fought players", "healed others", "saved others"];
+            let deeds = words.iter().zip(deeds).map(|(word, times)| format!("{word} {times}"));
+            self.add(format!("{seat}, seen to have"), list(deeds));
+        }
     }
 }
 
@@ -190,6 +223,8 @@ fn decision(view: View<'_>) -> String {
         Ask::Room { id, .. } => format!("where to move {}", Names::of(view).piece(id)),
         Ask::First { .. } => "what comes first".to_owned(),
         Ask::Sacrifice => "whether to sacrifice a card".to_owned(),
+        Ask::Alien => "which card to play as an Alien".to_owned(),
+        Ask::Agenda { .. } => "whose agenda to reveal".to_owned(),
     }
 }
 

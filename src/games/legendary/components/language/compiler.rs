@@ -1,7 +1,7 @@
 //! From lines of text to operations.
 
 use super::{
-    Code, Cond, Op, Passive, PlayerOp, Title, When, Who, passive,
+    Code, Cond, Op, Passive, PlayerOp, Title, When, Who, passive, run_of,
     steps::step,
     words::{CardWords, ROOMS},
 };
@@ -94,6 +94,13 @@ impl Compiler {
     pub(crate) fn ability(&mut self, section: &Section<'_>, key: &str) -> Code {
         let lines = section.abilities(key, |place, text| self.line(place, text));
         self.place_ops(lines.concat())
+    }
+
+    /// An ability with one more operation at its end, which no card says in words.
+    pub(crate) fn then(&mut self, code: Code, op: Op) -> Code {
+        let mut ops = run_of(&self.ops, code);
+        ops.push(op);
+        self.place_ops(ops)
     }
 
     /// Compiles an ability that is used at any time after its card was played.

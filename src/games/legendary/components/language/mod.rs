@@ -10,7 +10,9 @@ mod steps;
 mod words;
 
 pub(crate) use compiler::Compiler;
-pub(crate) use ops::{BoardOp, CardOp, Enemies, EnemyOp, Op, PlayerOp, ThisOp, To, TurnOp, Way, Who, Zone};
+pub(crate) use ops::{
+    BoardOp, CardOp, Enemies, EnemyOp, Op, PlayerOp, ThisOp, To, TurnOp, Way, Who, Zone, run_of,
+};
 pub(crate) use passive::{Ban, Change, Passive, place};
 pub(crate) use words::ROOMS;
 

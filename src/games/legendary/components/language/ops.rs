@@ -1,6 +1,6 @@
 //! The operations that the texts on cards compile to.
 
-use super::{Amount, Area, Cond, Title};
+use super::{Amount, Area, Code, Cond, Title};
 use crate::games::legendary::components::cards::Tag;
 
 /// For whom the rest of a line happens.
@@ -195,5 +195,24 @@ pub(crate) enum BoardOp {
     Event,
     Count(u8),
     Complete,
+    /// Secrets Revealed: the agenda of a player is shown.
+    Secrets,
+    /// The Company comes for a traitor who is left alone.
+    Company,
     Ignore,
+}
+
+/// The operations of an ability, without the end.
+pub(crate) fn run_of(ops: &[Op], code: Code) -> Vec<Op> {
+    let all = &ops[usize::from(code.0)..];
+    // A line for others ends by itself in the middle of an ability: its length says where.
+    let mut end = 0;
+    while end < all.len() {
+        match all[end] {
+            Op::End => break,
+            Op::For { len, .. } | Op::Choose { len, .. } => end += usize::from(len) + 1,
+            _ => end += 1,
+        }
+    }
+    all[..end].to_vec()
 }
