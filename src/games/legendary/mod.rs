@@ -137,7 +137,7 @@ impl Game for Legendary {
 
     fn determinize(&self, view: View<'_>, state: &mut State, rng: &mut Stream) {
         state.clone_from(view.look().s);
-        determinize::determinize(self, state, rng);
+        determinize::determinize(self, view, state, rng);
     }
 
     fn record<S: Sheet>(&self, state: &State, sheet: &mut S) {

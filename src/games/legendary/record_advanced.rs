@@ -3,7 +3,7 @@
 use super::{
     Legendary, State, WON,
     scenario::Survivors,
-    state::{Alien, Found, NOBODY, Player},
+    state::{Alien, DEEDS, Found, NOBODY, Player},
 };
 use crate::play::{Column, Sheet};
 
@@ -13,6 +13,15 @@ const FOUND: [(Found, &str, &str); 4] = [
     (Found::ByChoice, "by_choice", "the traitor showed the own agenda"),
     (Found::ByDeath, "by_death", "the traitor died"),
     (Found::Alone, "alone", "nobody else was left"),
+];
+
+/// What everybody was seen to do, in the order of `Deed`; cards that were lent are a column already.
+const DEED_COLUMNS: [(&str, &str); DEEDS - 1] = [
+    ("declined", "times that nothing was coordinated when asked"),
+    ("left_enemies", "turns ended with enough attack for an enemy that strikes or sits on a player"),
+    ("fought_players", "fights with players who were not known as the traitor"),
+    ("healed_others", "times that somebody else was chosen to be healed"),
+    ("saved_others", "Facehuggers killed that sat on somebody else"),
 ];
 
 /// The columns of the whole game.
@@ -162,5 +171,8 @@ pub(super) fn record_seat(game: &Legendary, state: &State, seat: u8, sheet: &mut
             || Column::yes_no("accused_wrongly", "Good, and fought by a Good player").of_seat(seat),
             u32::from(state.counts.wrongly_accused & (1 << index) != 0),
         );
+        for ((name, about), times) in DEED_COLUMNS.into_iter().zip(&state.agendas.deeds[index][1..]) {
+            sheet.add(|| Column::count(name, 60, about).of_seat(seat), *times);
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! What a strategy may weigh. Features are sparse: a choice has only a few of them.
 
 use super::{
+    advanced_features::Intrigue,
     card_features,
     card_value::CardValue,
     features::{FEATURES, Of},
@@ -16,6 +17,7 @@ use crate::{
             cards::Tag,
             language::{CardOp, Op, PlayerOp, Zone},
         },
+        scenario::Advanced,
         state::{
             Id,
             pending::{Ask, Frame},
@@ -31,13 +33,15 @@ pub struct Analysis {
     strikes: u16,
     /// Only for strategies that weigh it.
     situation: Option<Situation>,
+    /// Only where agendas are played.
+    intrigue: Option<Intrigue>,
 }
 
 impl Analysis {
     /// For a player without a card in hand, who could avoid nothing, and whose strategy needs no situation.
     #[inline]
     pub(crate) fn without_hand() -> Self {
-        Analysis { strikes: 0, situation: None }
+        Analysis { strikes: 0, situation: None, intrigue: None }
     }
 
     #[inline]
@@ -59,11 +63,12 @@ impl Weighable for Legendary {
     #[inline]
     fn analyze(&self, view: View<'_>, precomputed: &Precomputed) -> Analysis {
         let seat = view.seat();
+        let intrigue = self.advanced.has_agendas().then(|| Intrigue::of(view, &precomputed.temper));
         if view.ask() != Ask::Action {
-            return Analysis::without_hand();
+            return Analysis { intrigue, ..Analysis::without_hand() };
         }
         let situation = precomputed.needs_situation.then(|| Situation::of(view));
-        let mut analysis = Analysis { strikes: 0, situation };
+        let mut analysis = Analysis { strikes: 0, situation, intrigue };
         if !view.hand(seat).is_empty() {
             analysis.strikes = view.look().strikes_expected(seat.index());
         }
@@ -78,6 +83,9 @@ impl Weighable for Legendary {
         _choices: &mut Vec<Choice>,
         best: &mut Best<'_, Choice>,
     ) -> bool {
+        if self.advanced != Advanced::default() {
+            return false;
+        }
         pruning::offer(self, view, precomputed, best);
         true
     }
@@ -104,6 +112,13 @@ impl Weighable for Legendary {
     #[inline]
     fn weigh(&self, view: View<'_>, analysis: &Analysis, choice: Choice, add: &mut impl FnMut(usize, f64)) {
         let mut features = ChoiceFeatures { view, add };
+        if view.is_alien(view.seat()) {
+            features.hunt(choice);
+            return;
+        }
+        if let Some(intrigue) = &analysis.intrigue {
+            features.intrigue(intrigue, choice);
+        }
         match choice {
             Choice::Play(card) => card_features::play(self, card, analysis.is_struck(), features.add),
             Choice::PlayAll => card_features::play_all(view.look(), features.add),
@@ -129,6 +144,7 @@ impl Weighable for Legendary {
                     features.fight(foe, analysis);
                 }
             }
+            Choice::FightPlayer(seat) if view.is_alien(seat) => features.fight_alien(seat),
             Choice::FightPlayer(_) => features.add(Of::FightPlayer, 1.0),
             Choice::Pay(id) => features.pay(id),
             Choice::Rescue(_) => features.add(Of::Pay, 1.0),
@@ -137,6 +153,7 @@ impl Weighable for Legendary {
             Choice::Yes => features.yes(),
             Choice::No | Choice::Decline | Choice::TakeStrike | Choice::GoOn => {}
             Choice::Alternative(number) => features.alternative(number),
+            Choice::Player(_) if matches!(view.ask(), Ask::Agenda { .. }) => {}
             Choice::Player(seat) => features.player(seat),
             Choice::FromHand(card)
             | Choice::FromDiscard(card)
@@ -164,7 +181,7 @@ impl Weighable for Legendary {
 }
 
 /// What a card is worth all in all, in points.
-fn points(worth: &CardValue) -> f64 {
+pub(super) fn points(worth: &CardValue) -> f64 {
     f64::from(worth.points)
 }
 
@@ -175,7 +192,7 @@ pub(crate) struct ChoiceFeatures<'v, 'a, F: FnMut(usize, f64)> {
 
 impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, '_, F> {
     #[inline]
-    fn add(&mut self, feature: Of, amount: f64) {
+    pub(super) fn add(&mut self, feature: Of, amount: f64) {
         (self.add)(feature as usize, amount);
     }
 
@@ -260,7 +277,7 @@ impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, '_, F> {
     }
 
     /// The operation that is being decided about.
-    fn op(&self) -> Option<Op> {
+    pub(super) fn op(&self) -> Option<Op> {
         let frame = match self.view.ask() {
             Ask::May { frame, .. } | Ask::Pick { frame } | Ask::Player { frame, .. } => frame,
             Ask::Nothing
@@ -355,7 +372,7 @@ impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, '_, F> {
         self.add(Of::Target, sign * self.threat(foe));
     }
 
-    fn threat(&self, foe: Foe) -> f64 {
+    pub(super) fn threat(&self, foe: Foe) -> f64 {
         let place = match (foe.victim, foe.room) {
             (Some(_), _) => 12.0,
             (None, None) => 8.0,

@@ -1,21 +1,27 @@
-//! Resamples what a view hides: the order of decks, cards that lie face down, and which drones are in play.
+//! Resamples what a view hides: the order of decks, cards that lie face down, and which drones are in play; with agendas,
+//! also hands and who the traitor is.
 //!
 //! The result depends on what is visible and on the random numbers alone: every pile is sorted before it is
 //! shuffled, so that its real order leaves no trace.
 
+use super::suspicion::{Suspicion, usual_ratios};
 use crate::{
     games::legendary::{
-        Legendary,
+        Legendary, View,
         components::cards::Card,
-        state::{Piece, State},
+        scenario::{Advanced, AlienDeck},
+        state::{Alien, NOBODY, Piece, State},
     },
-    play::{List, Stream},
+    play::{List, Seat, Stream},
 };
 
 /// Room for the whole Hive with all that lies face down on the board.
 type Hidden = List<Card, 192>;
 
-pub(crate) fn determinize(game: &Legendary, state: &mut State, rng: &mut Stream) {
+pub(crate) fn determinize(game: &Legendary, view: View<'_>, state: &mut State, rng: &mut Stream) {
+    if game.advanced != Advanced::default() {
+        resample_secrets(game, view, state, rng);
+    }
     state.piles.strikes.sort_unstable();
     rng.shuffle(&mut state.piles.strikes);
     reshuffle(&mut state.piles.barracks, rng);
@@ -24,6 +30,74 @@ pub(crate) fn determinize(game: &Legendary, state: &mut State, rng: &mut Stream)
         reshuffle(&mut player.deck, rng);
     }
     resample_hive(game, state, rng);
+}
+
+/// Deals hands that the viewer does not see again, and agendas by what everybody was seen to do.
+fn resample_secrets(game: &Legendary, view: View<'_>, state: &mut State, rng: &mut Stream) {
+    for seat in 0..game.players {
+        if !view.sees_hand(Seat(seat)) {
+            resample_hand(game, state, usize::from(seat), rng);
+            state.hand_changed(seat);
+        }
+    }
+    for (deck, _) in state.piles.own_alien_piles.iter_mut() {
+        reshuffle(deck, rng);
+    }
+    reshuffle(&mut state.piles.alien_deck, rng);
+    if game.advanced.has_agendas() {
+        resample_agendas(game, view, state, rng);
+    }
+}
+
+/// A hand and the deck that it was drawn from are mixed.
+fn resample_hand(game: &Legendary, state: &mut State, seat: usize, rng: &mut Stream) {
+    let player = &mut state.players[seat];
+    let deck: &mut [Card] = match (player.alien, game.rulings.alien_deck) {
+        (Alien::Never | Alien::Waiting | Alien::Killed, _) => &mut player.deck,
+        (Alien::Playing, AlienDeck::Shared) => &mut state.piles.alien_deck,
+        (Alien::Playing, AlienDeck::Own) => &mut state.piles.own_alien_piles[seat].0,
+    };
+    let mut all = List::<Card, 192>::default();
+    all.extend(deck);
+    all.extend(&player.hand);
+    reshuffle(&mut all, rng);
+    let (to_deck, to_hand) = all.split_at(deck.len());
+    deck.copy_from_slice(to_deck);
+    player.hand.copy_from_slice(to_hand);
+}
+
+/// Who the traitor is, if anybody, and which agenda everybody has that nobody has shown.
+fn resample_agendas(game: &Legendary, view: View<'_>, state: &mut State, rng: &mut Stream) {
+    let suspicion = Suspicion::of(view, &usual_ratios());
+    let seats = || (0..game.players).map(Seat);
+    let mut left = rng.unit();
+    let mut traitor = NOBODY;
+    for seat in seats() {
+        let chance = suspicion.of_seat(seat);
+        if traitor == NOBODY && left < chance {
+            traitor = seat.0;
+        }
+        left -= chance;
+    }
+    let is_seen = |card: &Card| seats().any(|seat| view.agenda(seat) == Some(*card));
+    let mut good = List::<Card, 40>::default();
+    let unseen = game.parts.good_agendas.iter().filter(|card| !is_seen(card)).take(40);
+    unseen.for_each(|card| good.push(*card));
+    reshuffle(&mut good, rng);
+    let evil = &game.parts.evil_agendas;
+    let mut evil_card = evil[rng.below(evil.len() as u32) as usize];
+    for seat in seats() {
+        if let Some(card) = view.agenda(seat) {
+            if seat.0 == traitor {
+                evil_card = card;
+            }
+            continue;
+        }
+        state.agendas.cards[seat.index()] =
+            if seat.0 == traitor { evil_card } else { good.pop().unwrap_or(Card::NONE) };
+    }
+    state.agendas.spare = if traitor == NOBODY { evil_card } else { good.pop().unwrap_or(Card::NONE) };
+    state.agendas.traitor = traitor;
 }
 
 fn reshuffle(cards: &mut [Card], rng: &mut Stream) {
@@ -100,7 +174,9 @@ fn each_seen(state: &State, mut with: impl FnMut(Card)) {
 /// suggest: right from the start of most games, and soon after in the others.
 fn stack(game: &Legendary, state: &State, hidden: &mut Hidden, rng: &mut Stream) {
     let deck_of = |stage: usize| &game.piles.decks[usize::from(state.mission.objectives[stage])];
-    let is_drone = |card: &Card| game.piles.drones.contains(card);
+    // Secrets Revealed lie where Drones would.
+    let is_secret = |card: &Card| game.advanced.has_agendas() && *card == game.parts.secrets.0;
+    let is_drone = |card: &Card| game.piles.drones.contains(card) || is_secret(card);
     let (mut pool, mut stacked) = (*hidden, Hidden::default());
     let mut stages = [2, 1, 0].into_iter().peekable();
     while let Some(stage) = stages.peek().copied() {

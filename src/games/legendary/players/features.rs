@@ -71,4 +71,47 @@ features! {
     BuyCareWounded = "recruit_care_wounded", 0.0, "strikes that the card heals or avoids, times the share of health that you have lost";
     BuyWaits = "recruit_waits", 0.0, "1 if the card wants an earlier card";
     SergeantLate = "recruit_sergeant_late", 0.0, "1 if it is a Sergeant, times the Objectives completed";
+    BeliefLent = "belief_lent", -0.3, "Hidden Agendas: how much a coordinated card speaks for a traitor, as a log-likelihood ratio";
+    BeliefDeclined = "belief_declined", 0.3, "the same for coordinating nothing when asked";
+    BeliefLeft = "belief_left_enemies", 0.8, "the same for ending a turn with enough attack for an enemy that strikes or sits on a player";
+    BeliefFought = "belief_fought", 4.0, "the same for fighting a player who is not known as the traitor";
+    BeliefHelped = "belief_helped", -0.7, "the same for healing somebody else";
+    BeliefSaved = "belief_saved", -0.7, "the same for killing a Facehugger on somebody else";
+    LendSuspect = "lend_suspect", -8.0, "chance that the player who asks for a card is the traitor";
+    FightSuspect = "fight_suspect", 1060.0, "chance that the player who is fought is the traitor";
+    HelpSuspect = "help_suspect", -40.0, "chance that the player who is healed is the traitor";
+    SaveSuspect = "save_suspect", -60.0, "chance that the player who is saved from a Facehugger is the traitor";
+    RevealDoubt = "reveal_doubt", 10.0, "bits that are learnt by revealing the agenda of another player";
+    RevealSelf = "reveal_self", 6.0, "1 for revealing the own Good agenda";
+    TraitorRevealSelf = "traitor_reveal_self", -20.0, "traitor: 1 for revealing the own agenda";
+    TraitorCover = "traitor_cover", -1.0, "traitor, while hidden: log-likelihood ratio that a choice adds to the others' suspicion";
+    TraitorLend = "traitor_lend", -0.8, "traitor: points of a card that is coordinated";
+    TraitorHelp = "traitor_help", -30.0, "traitor: 1 for helping another player, -1 for hurting one by an effect";
+    TraitorSave = "traitor_save", -40.0, "traitor: 1 for killing a Facehugger on another player";
+    TraitorGoal = "traitor_goal", -70.0, "traitor: 1 for a step of the Objective";
+    TraitorAttack = "traitor_attack", 1075.0, "traitor who betrays: 1 for fighting another player";
+    TraitorPrey = "traitor_prey", 20.0, "traitor who betrays: share of health that the fought player has lost";
+    TraitorFight = "traitor_fight", -40.0, "traitor who betrays: 1 for fighting an enemy in the Complex";
+    TraitorScan = "traitor_scan", -10.0, "traitor who betrays: 1 for scanning a room";
+    BetrayAlways = "betray", -3.0, "a hidden traitor betrays where this and the next four add up to more than 0";
+    BetrayObjectives = "betray_objectives", 1.0, "times Objectives completed";
+    BetrayWounds = "betray_wounds", 4.0, "times the share of health that the other living players have lost";
+    BetrayDead = "betray_dead", 1.0, "times dead players";
+    BetraySuspected = "betray_suspected", 2.0, "times the chance that the others give the traitor";
+    FightAlien = "fight_alien", 40.0, "1 for fighting an Alien player";
+    FightAlienWounded = "fight_alien_wounded", 20.0, "share of health that the Alien player has lost";
+    AlienPlay = "alien_play", 10.0, "Alien: 1 for playing a card";
+    AlienPlayDraws = "alien_play_draws", 3.0, "Alien: cards that the card draws";
+    AlienPlayWaits = "alien_play_waits", -2.0, "Alien: 1 if the card wants an earlier card";
+    AlienPrey = "alien_prey", 5.0, "Alien: share of health that the chosen player has lost";
+    AlienPreyFrail = "alien_prey_frail", 3.0, "Alien: 1 if the chosen player has at most 2 health left";
+    AlienPreyCards = "alien_prey_cards", 0.1, "Alien: cards in the chosen player's hand";
+    AlienTarget = "alien_target", 1.0, "Alien: threat of the chosen enemy to the players, below 0 where the choice harms it";
+    AlienKillHq = "alien_kill_hq", 1.0, "Alien: worth of the card in the HQ that is killed";
+}
+
+impl Of {
+    /// The features from here to [`Of::LAST_OF_SITUATION`] need a situation.
+    pub(super) const FIRST_OF_SITUATION: Of = Of::FightNear;
+    pub(super) const LAST_OF_SITUATION: Of = Of::SergeantLate;
 }

@@ -8,6 +8,7 @@
 //! | `operations.rs` | whether an operation is good or bad for a player |
 //! | `card_features.rs` | the part of them that depends on the card alone |
 //! | `card_value.rs` | what a card brings when played, added up once from its operations |
+//! | `advanced_features.rs`, `suspicion.rs` | what agendas and Aliens add to them; who may be the traitor |
 //! | `situation.rs` | what only some strategies weigh: how near enemies are, wounds, the size of the deck |
 //! | `precomputed.rs` | what follows from the weights alone: tables by card, and upper bounds by kind of action |
 //! | `pruning.rs` | considers actions kind by kind, and stops where the bounds show that nothing left can be better |
@@ -15,6 +16,7 @@
 //! | `determinize.rs` | resamples what a view hides |
 //! | `restrictions.rs` | the kinds of choices that can be forbidden |
 
+mod advanced_features;
 mod card_features;
 pub(crate) mod card_value;
 mod choice_features;
@@ -27,3 +29,4 @@ mod precomputed;
 mod pruning;
 pub(crate) mod restrictions;
 mod situation;
+pub(crate) mod suspicion;

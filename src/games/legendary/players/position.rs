@@ -16,8 +16,10 @@ use crate::{
             language::Cond,
         },
         rules::Look,
+        scenario::CREW,
         state::Player,
     },
+    play::Seat,
     policy::{Evaluable, Feature},
 };
 
@@ -37,6 +39,9 @@ impl Evaluable for Legendary {
     fn position_features(&self, view: View<'_>, add: &mut impl FnMut(usize, f64)) {
         let look = view.look();
         let first = usize::from(look.s.mission.stage.min(2)) * ON_EACH;
+        // What is good for the crew is bad for the others.
+        let sign = if look.side_of(view.seat().0) == CREW { 1.0 } else { -1.0 };
+        let add = &mut |feature: usize, amount: f64| add(feature, sign * amount);
         let mut features = PositionFeatures { view, look, first, add };
         features.progress_of_game();
         features.players();
@@ -214,11 +219,20 @@ impl<F: FnMut(usize, f64)> PositionFeatures<'_, '_, F> {
         let worth = |cards: &[Card], of: fn(&CardValue) -> f32| {
             cards.iter().map(|card| f64::from(of(self.view.worth(*card)))).sum::<f64>()
         };
-        let active = &s.players[usize::from(s.active)].hand[..];
-        let attack = worth(active, |worth| worth.attack);
-        let recruit = worth(active, |worth| worth.recruit);
-        let living = s.players.iter().filter(|player| !player.is_dead);
-        let all: f64 = living.map(|player| worth(&player.hand, |worth| worth.attack)).sum();
+        // Of a hand that is hidden, what its cards are worth on average, in deck and hand together.
+        let of_hand = |seat: usize, of: fn(&CardValue) -> f32| {
+            let Player { hand, deck, .. } = &s.players[seat];
+            if self.view.sees_hand(Seat(seat as u8)) {
+                return worth(hand, of);
+            }
+            let share = hand.len() as f64 / (hand.len() + deck.len()).max(1) as f64;
+            (worth(hand, of) + worth(deck, of)) * share
+        };
+        let active = usize::from(s.active);
+        let attack = of_hand(active, |worth| worth.attack);
+        let recruit = of_hand(active, |worth| worth.recruit);
+        let living = (0..s.players.len()).filter(|seat| !s.players[*seat].is_dead);
+        let all: f64 = living.map(|seat| of_hand(seat, |worth| worth.attack)).sum();
         self.add(Of::HandAttack, attack / 10.0);
         self.add(Of::HandRecruit, recruit / 10.0);
         self.add(Of::OtherHands, (all - attack) / 10.0);

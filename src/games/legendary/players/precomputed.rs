@@ -2,11 +2,9 @@
 //!
 //! Where no fight can be worth more than playing the hand, fights need not be looked at before the hand is played.
 
-use super::{card_features, features::Of, situation::Situation};
+use super::{advanced_features::Temper, card_features, features::Of, situation::Situation};
 use crate::games::legendary::{Card, Legendary, View, state::AIRLOCK};
 
-/// The features from here on need a [`Situation`].
-const FIRST_OF_SITUATION: usize = Of::FightNear as usize;
 /// No enemy's attack is higher: a byte that is printed, and two that change it.
 const MOST_ATTACK: f64 = 511.0;
 /// No enemy strikes more often than with Triple Strike.
@@ -31,6 +29,8 @@ pub(crate) enum Stage {
 /// What is worked out once for each strategy.
 pub struct Precomputed {
     pub(crate) needs_situation: bool,
+    /// How the strategy takes agendas.
+    pub(crate) temper: Temper,
     /// The highest bound of what is looked at after each stage, without fights and scans.
     rest: [f64; 4],
     fights: Fights,
@@ -62,7 +62,9 @@ struct Scans {
 
 impl Precomputed {
     pub(crate) fn new(game: &Legendary, weights: &[f64]) -> Self {
-        let needs_situation = weights[FIRST_OF_SITUATION..].iter().any(|weight| *weight != 0.0);
+        let needs_situation = weights[Of::FIRST_OF_SITUATION as usize..=Of::LAST_OF_SITUATION as usize]
+            .iter()
+            .any(|weight| *weight != 0.0);
         let weight = |feature: Of| weights[feature as usize];
         let (fights, scans) = (Fights::of(&weight), Scans::of(&weight));
         let at_the_end = weight(Of::EndTurn).max(weight(Of::FightPlayer)).max(weight(Of::AskAgain));
@@ -79,7 +81,8 @@ impl Precomputed {
             || sum(weights, |add| card_features::sergeant(None, &mut |of, amount| add(of, amount)));
         let sergeant = (!needs_situation).then(sergeant);
         let lends = lend_table(game, weights);
-        Self { needs_situation, rest, fights, scans, plays, lends, recruits, sergeant }
+        let temper = Temper::of(weights);
+        Self { needs_situation, temper, rest, fights, scans, plays, lends, recruits, sergeant }
     }
 
     /// Whether no action that is looked at after this stage can be worth as much, at this table.

@@ -4,7 +4,7 @@ use super::{Ask, Card, Choice, Frame, effects::is_for_you, look::Look, strike_ph
 use crate::games::legendary::{
     components::{
         cards::{Kind, Tag},
-        language::{Area, Ban, BoardOp, CardOp, Enemies, EnemyOp, Op, PlayerOp, ThisOp, Way, Zone},
+        language::{Area, Ban, BoardOp, CardOp, Code, Enemies, EnemyOp, Op, PlayerOp, ThisOp, Way, Zone},
     },
     state::{COMPLEX, HQ, Id, Model, Piece, Played},
 };
@@ -12,6 +12,11 @@ use crate::games::legendary::{
 impl Look<'_> {
     pub(crate) fn op_at(&self, frame: Frame) -> Op {
         self.game.parts.ops[usize::from(frame.code.0)]
+    }
+
+    /// The first operation of an ability.
+    pub(crate) fn op_at_code(&self, code: Code) -> Op {
+        self.game.parts.ops[usize::from(code.0)]
     }
 
     /// Lists everything that can be picked for the operation at a frame.
