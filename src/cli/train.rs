@@ -129,10 +129,9 @@ pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     }
     let vocabulary = tables[0].game.vocabulary;
     let features = vocabulary.features;
-    let learns = examiner.aim.side.as_ref().map(|(side, _)| *side);
-    let is_learnt = |feature| {
-        let of = (vocabulary.side_of_feature)(feature);
-        learns.is_none() || of.is_none() || of == learns
+    let is_learnt = |feature| match (&arguments.side, (vocabulary.side_of_feature)(feature)) {
+        (Some(learns), Some(side)) => learns == side,
+        (None, _) | (_, None) => true,
     };
     let course = arguments.course(&tables)?;
     let hash = arguments.hash(&tables)?;

@@ -167,7 +167,7 @@ pub(super) fn watch<G: Evaluable>(
         };
         let outcome = course.play_until(None, look, &mut Silent);
         let kind = outcome.and_then(|outcome| game.outcomes().get(outcome));
-        let is_drawn = game.sides().len() > 1 && kind.is_none_or(|kind| kind.winners.is_empty());
+        let is_drawn = game.has_draws() && kind.is_none_or(|kind| kind.winners.is_empty());
         // A draw is half a win: a win for each side in half of the games.
         let is_won = |side: Side| match is_drawn {
             true => (number + u64::from(side.0)).is_multiple_of(2),

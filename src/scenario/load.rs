@@ -161,12 +161,7 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
         expects: compiled.header.expects,
         table: compiled.laid_out.table,
         bench: compiled.laid_out.bench,
-        seated: compiled
-            .laid_out
-            .seats
-            .iter()
-            .map(|spec| compiled.seating.names()[*spec].to_owned())
-            .collect(),
+        seated: compiled.seating.seated(&compiled.laid_out.sides, &compiled.laid_out.seats),
         specs: compiled.specs,
         data: folder,
     })
@@ -232,7 +227,7 @@ pub(super) fn compile(
     };
     let players = header.players;
     let specs: Vec<_> = seating.strategies().map(|strategy| strategy.spec(game.vocabulary, &notes)).collect();
-    let seats = |sides: &[&str]| seating.seats(sides, &notes);
+    let seats = |sides: &[Vec<&str>]| seating.seats(sides, &notes);
     let forbidden = read_restrictions(game, &request.restrict, &notes);
     let laid_out = game.lay_out(&Order {
         scenario: &scenario,

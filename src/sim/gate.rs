@@ -178,6 +178,7 @@ mod tests {
             seats: 1,
             sides: vec!["players".to_owned()],
             seat_sides: vec![Side::FIRST],
+            has_draws: false,
             outcomes: vec![OutcomeKind::new("over", "", &[])],
             columns: vec![column],
         };

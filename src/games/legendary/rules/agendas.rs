@@ -151,10 +151,10 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// Counts what everybody sees a player do.
+    /// Counts what everybody sees a player do whose agenda is hidden.
     #[inline]
     pub(super) fn note(&mut self, seat: u8, deed: Deed) {
-        if self.game.advanced.has_agendas() {
+        if self.game.advanced.has_agendas() && !self.s.agendas.is_shown(seat) {
             let count = &mut self.s.agendas.deeds[usize::from(seat)][deed as usize];
             *count = count.saturating_add(1);
         }
