@@ -80,6 +80,7 @@ features! {
     BeliefFought = "belief_fought", 4.0, "the same for fighting a player who is not known as the traitor";
     BeliefHelped = "belief_helped", -0.7, "the same for healing somebody else";
     BeliefSaved = "belief_saved", -0.7, "the same for killing a Facehugger on somebody else";
+    BeliefTurn = "belief_turn", 0.0, "the same for ending a turn, whatever was done on it";
     LendSuspect = "lend_suspect", -8.0, "chance that the player who asks for a card is the traitor";
     FightSuspect = "fight_suspect", 60.0, "chance that the player who is fought is the traitor";
     FightInnocent = "fight_innocent", -1000.0, "chance that it is not; 1 for a traitor who hides";

@@ -169,6 +169,7 @@ impl<L: Log> Engine<'_, L> {
 
     /// What is left undone at the end of a turn.
     pub(super) fn note_left(&mut self) {
+        self.note(self.s.active, Deed::Turn);
         if self.game.advanced.has_agendas() && self.look().leaves_enemies() {
             self.note(self.s.active, Deed::LeftEnemies);
         }
