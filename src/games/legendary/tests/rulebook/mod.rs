@@ -3,6 +3,11 @@
 //! which are about cards that were read off photographs, were written beside it.
 
 mod additional_rules;
+mod alien_endings;
+mod alien_fights;
+mod alien_no_player;
+mod alien_players;
+mod alien_turns;
 mod cannot;
 mod captives;
 mod cards_in_play;
