@@ -176,7 +176,7 @@ fn who_turns_after_an_alien_was_killed_still_has_six_cards() {
 fn an_alien_heals_itself_by_its_own_cards_and_players_do_not() {
     let cards = [alien_card("Shed", "play = ['heal 1']"), crewman("Nurse", "play = ['any: heal 1']")];
     let mut table = Scene::reborn(3, &cards);
-    table.turn(1, &["Shed"]).give(1, "strikes", &["Gash"]).give(0, "strikes", &["Scratch"]).give(
+    table.turn(1, &["Shed", "Hiss"]).give(1, "strikes", &["Gash"]).give(0, "strikes", &["Scratch"]).give(
         2,
         "strikes",
         &["Scratch"],

@@ -136,7 +136,11 @@ fn an_aliens_own_cards_name_players_only() {
         alien_card("Onrush", "play = ['any: onslaught']"),
     ];
     let mut table = Scene::reborn(4, &cards);
-    table.turn(1, &["Roar", "Claw", "Tail", "Onrush"]).put("combat", &["Runt"]).turn_of(1).play("Roar");
+    table
+        .turn(1, &["Roar", "Claw", "Tail", "Onrush", "Hiss"])
+        .put("combat", &["Runt"])
+        .turn_of(1)
+        .play("Roar");
     assert_eq!(damage(&table), [1, 0, 1, 1]);
     table.play("Claw");
     assert_eq!(table.offered(), ["player 1", "player 3", "player 4"]);
@@ -150,7 +154,7 @@ fn an_aliens_own_cards_name_players_only() {
 fn who_is_struck_on_an_aliens_turn_may_avoid_it() {
     let cards = [alien_card("Claw", "play = ['any: strike 1']"), crewman("Shield", "guard = []")];
     let mut table = Scene::reborn(3, &cards);
-    table.turn(1, &["Claw"]).hand(2, &["Shield"]).turn_of(1).play("Claw").choose("player 3");
+    table.turn(1, &["Claw", "Hiss"]).hand(2, &["Shield"]).turn_of(1).play("Claw").choose("player 3");
     assert_eq!(table.asked(), 2);
     table.choose("use Shield");
     assert_eq!((table.damage(2), table.of(2, "discard")), (0, vec!["Shield".to_owned()]));

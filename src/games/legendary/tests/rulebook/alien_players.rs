@@ -25,6 +25,19 @@ fn wait_for(table: &mut Scene, seat: usize) {
     panic!("it is never the turn of seat {seat}");
 }
 
+/// The first and the third of three players have turned, one after the other; it is the first turn of the third.
+fn two_aliens(seed: u64, settings: &[&str]) -> Scene {
+    let mut all = vec![ALIEN_PLAYERS];
+    all.extend_from_slice(settings);
+    let mut table = Scene::ruled(3, &[crewman("Teacher", "play = ['each: draw 1']")], &all);
+    table.seed(seed).give(0, "deck", &["Chestburster"]).end_turn();
+    wait_for(&mut table, 0);
+    table.end_turn().start_turn().give(2, "deck", &["Chestburster"]).hand(1, &["Teacher"]).play("Teacher");
+    table.end_turn().start_turn();
+    assert_eq!((table.asked(), table.is_alien(0), table.is_alien(2)), (2, "yes", "yes"));
+    table
+}
+
 // ---- who turns
 
 #[test]
@@ -257,17 +270,7 @@ fn the_avatar_is_drawn_at_random() {
 #[test]
 fn two_aliens_have_different_avatars() {
     for seed in 0..30 {
-        let mut table = Scene::reborn(3, &[crewman("Teacher", "play = ['each: draw 1']")]);
-        table.seed(seed).give(0, "deck", &["Chestburster"]).give(2, "deck", &["Chestburster"]);
-        table
-            .turn_of(1)
-            .hand(1, &["Teacher"])
-            .play("Teacher")
-            .end_turn()
-            .start_turn()
-            .end_turn()
-            .start_turn();
-        assert_eq!((table.is_alien(0), table.is_alien(2)), ("yes", "yes"));
+        let table = two_aliens(seed, &[]);
         assert_ne!(table.of(0, "avatar"), table.of(2, "avatar"), "there is one of each");
     }
 }
@@ -341,20 +344,11 @@ fn by_the_other_ruling_every_alien_has_a_deck_of_its_own() {
 
 #[test]
 fn by_the_other_ruling_both_aliens_begin_with_all_cards() {
-    for (settings, decks) in [(&[ALIEN_PLAYERS][..], 7), (&[ALIEN_PLAYERS, "rulings.alien_deck=own"], 14)] {
-        let mut table = Scene::ruled(3, &[crewman("Teacher", "play = ['each: draw 1']")], settings);
-        table.give(0, "deck", &["Chestburster"]).give(2, "deck", &["Chestburster"]);
-        table
-            .turn_of(1)
-            .hand(1, &["Teacher"])
-            .play("Teacher")
-            .end_turn()
-            .start_turn()
-            .end_turn()
-            .start_turn();
-        let hands = table.of(0, "hand").len() + table.of(2, "hand").len();
-        let rest = |seat| table.of(seat, "alien deck").len() + table.of(seat, "alien discard").len();
-        let cards = if decks == 7 { rest(0) } else { rest(0) + rest(2) };
-        assert_eq!(hands + cards, decks);
-    }
+    let rest =
+        |table: &Scene, seat| table.of(seat, "alien deck").len() + table.of(seat, "alien discard").len();
+    let hands = |table: &Scene| [0, 2].map(|seat| table.of(seat, "hand").len());
+    let table = two_aliens(1, &[]);
+    assert_eq!((hands(&table), rest(&table, 0)), ([6, 6], 20 - 12));
+    let table = two_aliens(1, &["rulings.alien_deck=own"]);
+    assert_eq!((hands(&table), [0, 2].map(|seat| rest(&table, seat))), ([6, 6], [20 - 6; 2]));
 }

@@ -140,11 +140,11 @@ fn its_enemies_enter_face_up_where_they_say_and_stay_on_the_board() {
         alien_card("Lurker", "kind = 'enemy', enters = 'complex'"),
         alien_card("Stalker", "kind = 'enemy', enters = 'combat'"),
     ];
-    let mut table = aliens_turn(&cards, &["Lurker", "Stalker"]);
+    let mut table = aliens_turn(&cards, &["Lurker", "Stalker", "Hiss"]);
     table.put("ventilation", &["Runt"]).play("Lurker").play("Stalker").end_turn();
     assert_eq!(table.rooms(), ["Lurker", "Runt", "-", "-", "-"]);
     assert_eq!(table.look("combat"), ["Stalker"]);
-    assert!(table.of(1, "alien discard").is_empty(), "they are not discarded");
+    assert_eq!(table.of(1, "alien discard"), ["Hiss"], "they are not discarded");
     table.start_turn().end_turn();
     assert_eq!(damage(&table), [0, 0, 1, 0]);
 }
@@ -196,7 +196,7 @@ fn by_the_other_ruling_the_start_of_an_aliens_turn_is_one_too() {
 
 /// An Event or Hazard in the Airlock that the Alien's Call pushes into the Combat Zone.
 fn pushed(cards: &[Made], card: &str, settings: &[&str]) -> Scene {
-    let mut table = ruled(cards, &["Call"], settings);
+    let mut table = ruled(cards, &["Call", "Hiss"], settings);
     table.put_rooms(["Runt", "Runt", "Runt", "Runt", &format!("hidden {card}")]);
     table
 }
@@ -235,7 +235,7 @@ fn the_next_player_after_an_alien_is_a_living_human() {
         let mut table = pushed(&[task(1, "event = ['strike 1']")], "Event", &[]);
         dead.iter().for_each(|seat| _ = table.without(*seat));
         aliens.iter().for_each(|seat| _ = table.turn(*seat, &[]));
-        table.hand(1, &["Call"]).turn_of(1).play("Call");
+        table.hand(1, &["Call", "Hiss"]).turn_of(1).play("Call");
         let struck: Vec<_> = (0..4).filter(|seat| table.damage(*seat) > 0).collect();
         assert_eq!(struck, [next], "{dead:?} dead, {aliens:?} Aliens");
     }
@@ -244,7 +244,7 @@ fn the_next_player_after_an_alien_is_a_living_human() {
 #[test]
 fn an_event_ability_that_an_aliens_card_sets_off_is_the_next_players() {
     let cards = [task(1, "event = ['strike 1']"), alien_card("Omen", "play = ['event']")];
-    let mut table = aliens_turn(&cards, &["Omen"]);
+    let mut table = aliens_turn(&cards, &["Omen", "Hiss"]);
     table.play("Omen");
     assert_eq!(damage(&table), [0, 0, 1, 0]);
 }
@@ -262,7 +262,7 @@ fn the_order_of_event_abilities_on_an_aliens_turn_is_the_next_players_choice() {
 #[test]
 fn what_an_event_kills_on_an_aliens_turn_does_not_end_that_turn() {
     let mut table = pushed(&[task(1, "event = ['strike 1']")], "Event", &[]);
-    table.hand(1, &["Call", "Hiss"]).health(2, 1).play("Call");
+    table.health(2, 1).play("Call");
     assert!(table.is_dead(2));
     assert_eq!((table.asked(), table.offers("play Hiss")), (1, true));
     table.end_turn().start_turn();
@@ -315,7 +315,7 @@ fn a_facehugger_on_an_aliens_turn_goes_to_the_next_player() {
 
 #[test]
 fn an_aliens_own_card_puts_a_facehugger_in_front_of_the_next_player() {
-    let mut table = aliens_turn(&[alien_card("Egg", "play = ['facehugger 1']")], &["Egg"]);
+    let mut table = aliens_turn(&[alien_card("Egg", "play = ['facehugger 1']")], &["Egg", "Hiss"]);
     table.play("Egg");
     assert_eq!(facehuggers(&table), [0, 0, 1, 0]);
 }

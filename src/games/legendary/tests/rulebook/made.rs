@@ -122,7 +122,7 @@ pub fn render(cards: &[Made]) -> String {
         evil("Cruel", ""),
         evil("Sly", ""),
     ];
-    all.extend((1..=6).map(|n| alien_card(&format!("Crawl {n}"), "")));
+    all.extend((1..=19).map(|n| alien_card(&format!("Crawl {n}"), "")));
     all.extend(["Kind", "Brave", "Calm", "Gentle", "Honest", "Patient"].map(|title| good(title, "")));
     all.extend_from_slice(cards);
     if !all.iter().any(|card| card.table == "alien_avatar") {

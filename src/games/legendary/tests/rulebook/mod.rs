@@ -3,6 +3,8 @@
 //! which are about cards that were read off photographs, were written beside it.
 
 mod additional_rules;
+mod agenda_scoring;
+mod agendas;
 mod alien_endings;
 mod alien_fights;
 mod alien_no_player;
@@ -14,6 +16,7 @@ mod cards_in_play;
 mod cleanup;
 mod coordinate;
 mod copies_and_clones;
+mod delayed_agendas;
 mod difficulty;
 mod dying;
 mod events_and_hazards;
@@ -36,7 +39,9 @@ mod revealing;
 mod scanning;
 mod scene;
 mod scoring;
+mod secrets;
 mod setup;
 mod strike_phase;
 mod timing;
+mod traitor;
 mod whole_hand;
