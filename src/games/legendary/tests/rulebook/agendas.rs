@@ -65,8 +65,9 @@ fn the_traitor_is_the_player_with_the_evil_agenda() {
 #[test]
 fn every_seat_and_the_box_get_the_evil_agenda_equally_often() {
     const GAMES: u64 = 3000;
-    for players in 2..=5 {
-        let mut table = Table::of("paranoia", players);
+    let tables = (2..=5).map(|players| ("paranoia", players)).chain([("delayed", 4)]);
+    for (name, players) in tables {
+        let mut table = Table::of(name, players);
         let mut counts = vec![0.0; usize::from(players) + 1];
         for number in 0..GAMES {
             table.start(number);
