@@ -5,7 +5,7 @@ use super::{
     scene::{ALIEN_PLAYERS, HIDDEN, Made, Scene, alien_card, crewman, enemy, good, special, task},
 };
 
-fn damage<const SEATS: usize>(table: &Scene) -> [u32; SEATS] {
+fn damage(table: &Scene) -> [u32; 3] {
     std::array::from_fn(|seat| table.damage(seat))
 }
 
@@ -65,6 +65,14 @@ fn strikes_beside_an_alien_are_not_shuffled_back() {
         (table.of(1, "strikes"), table.look("strikes")),
         (vec!["Scratch".to_owned()], vec!["Miss".to_owned(); 2])
     );
+}
+
+#[test]
+fn there_are_avatars_for_all_but_the_last_of_five_who_turn() {
+    let mut table = Scene::reborn(5, &[]);
+    (1..5).for_each(|seat| _ = table.turn(seat, &["Hiss"]));
+    table.turn_of(0).give(0, "deck", &["Chestburster"]).end_turn();
+    assert_eq!((table.outcome(), table.winners()), (Some("aliens"), vec!["alien"]));
 }
 
 // ---- an Alien's turn
@@ -215,6 +223,65 @@ fn hidden_agendas_are_no_cards_that_count_or_can_be_discarded() {
     let mut table = Scene::paranoid(2, &cards, &["Kind", "Bold"]);
     table.hand(0, &["Loss"]).hand(1, &["Leader"]).play("Loss");
     assert_eq!((table.of(1, "discard").len(), table.is_revealed(1)), (0, false));
+}
+
+// ---- the traitor's death in the middle of something
+
+#[test]
+fn what_a_dying_traitor_has_begun_goes_on_after_the_complex_was_emptied() {
+    let reckless = crewman("Reckless", "play = ['strike 1', 'hive 1', 'next: strike 1']");
+    let mut table = Scene::paranoid(3, &[reckless], &["Cruel", "Kind", "Brave"]);
+    table.health(0, 1).put("power", &["Runt"]).hand(0, &["Reckless"]).play("Reckless");
+    assert!(table.is_dead(0));
+    assert_eq!(table.rooms(), ["hidden Runt", "-", "-", "-", "-"], "the new top of the Hive");
+    assert_eq!((table.damage(1), table.asked()), (1, 1));
+}
+
+#[test]
+fn an_enemy_that_kills_the_traitor_on_being_revealed_goes_back_itself() {
+    let jumper = enemy("Jumper", "reveal = ['strike 1', 'move this forward']");
+    let mut table = Scene::paranoid(3, &[jumper], &["Cruel", "Kind", "Brave"]);
+    table
+        .health(0, 1)
+        .put("power", &["hidden Jumper"])
+        .hand(0, &["Cannon"])
+        .play("Cannon")
+        .choose("scan power");
+    assert!(table.is_dead(0));
+    assert_eq!((table.rooms(), table.look("hive")[0].as_str()), (vec!["-".to_owned(); 5], "Jumper"));
+}
+
+#[test]
+fn enemies_that_went_back_have_no_event_ability_any_more() {
+    let cards = [task(1, "event = ['strike 1']"), enemy("Howler", "event = ['next: strike 1']")];
+    let mut table = Scene::paranoid(3, &cards, &["Cruel", "Kind", "Brave"]);
+    table.health(0, 1).put("power", &["Howler"]).put("airlock", &["hidden Event"]);
+    table.hand(0, &["Grunt"]).play("Grunt").choose("scan airlock");
+    assert!(table.is_dead(0));
+    assert_eq!((table.look("hive")[0].as_str(), &damage(&table)[1..]), ("Howler", &[0, 0][..]));
+}
+
+#[test]
+fn a_traitor_can_die_at_the_start_of_a_turn() {
+    let cards = [
+        enemy("Biter", "start = ['strike 1']"),
+        enemy("Runner", "start = ['in complex: move this forward']"),
+    ];
+    let mut table = Scene::paranoid(3, &cards, &["Kind", "Cruel", "Brave"]);
+    table.end_turn().health(1, 1).put("combat", &["Biter"]).put("weapons", &["Runner"]).start_turn();
+    table.target("Biter");
+    assert!(table.is_dead(1));
+    assert_eq!((table.rooms(), table.asked()), (vec!["-".to_owned(); 5], 2));
+    assert_eq!(table.look("hive").len(), 21, "with what came in the Hive phase");
+}
+
+#[test]
+fn a_traitor_who_has_done_the_objectives_can_still_call_the_company() {
+    let cards = [task(3, "complete = 'count 1'"), crewman("Clerk", "play = ['count 1']")];
+    let mut table = Scene::paranoid(2, &cards, &["Cruel", "Kind"]);
+    table.reveal(0).without(1).objective(3).hand(0, &["Clerk"]).play("Clerk");
+    table.end_turn().start_turn().hand(0, &["Cruel"]).play("Cruel");
+    assert_eq!(table.outcome(), Some("company"));
 }
 
 // ---- both chapters
