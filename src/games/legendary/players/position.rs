@@ -221,7 +221,10 @@ impl<F: FnMut(usize, f64)> PositionFeatures<'_, '_, F> {
         };
         // Of a hand that is hidden, what its cards are worth on average, in deck and hand together.
         let of_hand = |seat: usize, of: fn(&CardValue) -> f32| {
-            let Player { hand, deck, .. } = &s.players[seat];
+            let Player { hand, deck, is_dead, .. } = &s.players[seat];
+            if *is_dead {
+                return 0.0;
+            }
             if self.view.sees_hand(Seat(seat as u8)) {
                 return worth(hand, of);
             }

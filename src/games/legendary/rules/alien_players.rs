@@ -282,7 +282,7 @@ impl Look<'_> {
                 && matches!(
                     op,
                     Op::May { .. }
-                        | Op::Player(PlayerOp::Draw(_) | PlayerOp::Heal { .. })
+                        | Op::Player(PlayerOp::Draw(_) | PlayerOp::Heal { .. } | PlayerOp::Facehugger(_))
                         | Op::Card(CardOp::KillHq(_) | CardOp::Cycle(_))
                 ))
     }

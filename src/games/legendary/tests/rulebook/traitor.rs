@@ -257,6 +257,16 @@ fn a_clone_of_the_agenda_is_not_the_agenda() {
 }
 
 #[test]
+fn an_agenda_whose_text_kills_the_last_other_player_was_played_too_early() {
+    let vile = evil("Vile", "play = ['other: strike 1']");
+    let mut table = Scene::paranoid(2, &[vile], &["Vile", "Kind"]);
+    table.reveal(0).health(1, 1).hand(0, &["Vile"]).play("Vile");
+    assert_eq!((table.is_dead(1), table.outcome()), (true, None));
+    table.end_turn().start_turn().hand(0, &["Vile"]).play("Vile");
+    assert_eq!(table.outcome(), Some("company"));
+}
+
+#[test]
 fn nobody_wins_by_the_agenda_of_somebody_else() {
     let mut table = Scene::paranoid(3, &[], &["Kind", "Cruel", "Brave"]);
     table.without(1).without(2).hand(0, &["Cruel"]).play("Cruel");
