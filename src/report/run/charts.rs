@@ -201,7 +201,7 @@ fn seat_boxes(group: &SeatGroup<'_>) -> Option<Figure> {
     let rows: Vec<_> = group.seats.iter().filter_map(row).collect();
     let most = rows.iter().filter_map(|row| row.whisker).map(|(_, to)| to).fold(1.0, f64::max);
     (!rows.is_empty()).then(|| Figure {
-        title: spoken(&group.what.replace('_', " ")),
+        title: format!("{} by player", spoken(&group.what.replace('_', " "))),
         note: "Dot: median; box: the middle half of the games; line: 90 % of them.".to_owned(),
         chart: Chart::Rows(Rows::new(rows, 0.0, most, "")),
     })
