@@ -9,6 +9,8 @@ use std::{
 
 use common::*;
 
+#[path = "command_line/help.rs"]
+mod help;
 #[path = "command_line/strategies.rs"]
 mod strategies;
 
@@ -518,11 +520,16 @@ fn list_shows_every_game_scenario_and_strategy() {
 #[test]
 fn list_shows_what_there_is_of_a_game() {
     let said = stdout(&chances(&["list", "nostromo"]));
-    for words in
-        ["  nostromo/standard ", "variants: with-ash, ", "  nostromo/steady ", "list --features nostromo"]
-    {
+    for words in ["  nostromo/standard ", "  nostromo/steady ", "list --features nostromo"] {
         assert!(said.contains(words), "{said} should say {words}");
     }
+    let order =
+        ["novice", "steady", "expert", "search"].map(|rung| said.find(&format!("  nostromo/{rung} ")));
+    assert!(order[0].is_some() && order.is_sorted(), "strategies stand in the order of the ladder: {said}");
+    // Variants are told of one scenario alone.
+    assert!(
+        !said.contains("with-ash") && stdout(&chances(&["list", "nostromo/standard"])).contains("with-ash")
+    );
     assert!(!said.contains("legendary") && !said.contains("ruin"), "{said}");
 }
 
@@ -584,25 +591,6 @@ fn every_built_in_file_can_be_copied_and_checked() {
             let output = chances(&["check", file]);
             assert_eq!(output.status.code(), Some(0), "{file}: {}", stderr(&output));
         }
-    }
-}
-
-#[test]
-fn completions_know_the_commands() {
-    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
-        let script = stdout(&chances(&["completions", shell]));
-        assert!(script.contains("replay") && script.contains("precision"), "{shell}");
-    }
-}
-
-#[test]
-fn help_tells_the_exit_codes() {
-    for arguments in [&["--help"][..], &["run", "--help"]] {
-        let text = stdout(&chances(arguments));
-        assert!(
-            text.contains("130  interrupted") && text.contains("4    an output could not be written"),
-            "{text}"
-        );
     }
 }
 

@@ -103,8 +103,9 @@ pub(super) fn book(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     };
     let chapters = plots.iter().map(chapter).collect();
     let book = Book::new(measure, chapters, command, (arguments.base_games(), arguments.fewer_games()));
-    outputs::finish(text, |out| book.write_markdown(out))?;
-    outputs::finish(page, |out| book.write_html(out))?;
+    let heading = arguments.outputs.heading.heading();
+    outputs::finish(text, |out| book.write_markdown(&heading, out))?;
+    outputs::finish(page, |out| book.write_html(&heading, out))?;
     folder.clear(&cells);
     let prints = outputs.prints_a_table(arguments.workers.quiet);
     outputs.publish(&book, &Aside::default(), arguments.workers.quiet, out)?;

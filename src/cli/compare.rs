@@ -8,6 +8,7 @@ use std::{
 use clap::Args;
 
 use super::{
+    about::about,
     failure::{Ending, Failure},
     number,
     outputs::OutputOptions,
@@ -173,7 +174,7 @@ impl Arguments {
         words.extend(self.margin.map(|_| format!("--margin {margin}")));
         words.extend(cut_at.or(self.games).map(|games| format!("--games {games}")));
         let provenance = Provenance { command: words.join(" "), ..base.provenance(self.rules.seed) };
-        About { provenance, rests_on: (&base.evidence).into() }
+        about(base, provenance)
     }
 
     /// Every change that was asked for, or every variant of the scenario.

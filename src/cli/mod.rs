@@ -10,9 +10,11 @@ mod compare;
 mod completions;
 mod failure;
 mod gate;
+mod help;
 mod interrupt;
 mod ladder;
 mod list;
+mod man;
 mod number;
 mod outputs;
 mod over;
@@ -31,7 +33,7 @@ mod workers;
 
 use std::{io::Write, process::ExitCode};
 
-use clap::{Parser, Subcommand};
+use clap::{FromArgMatches, Parser, Subcommand};
 
 use failure::Failure;
 
@@ -75,11 +77,13 @@ enum Command {
     Train(train::Arguments),
     Bench(bench::Arguments),
     Completions(completions::Arguments),
+    Man(man::Arguments),
 }
 
 /// Does what the command line says and returns the exit code.
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let matches = help::command().get_matches();
+    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     let mut out = anstream::AutoStream::auto(std::io::stdout()).lock();
     let result = match arguments.command {
         Command::Run(arguments) => run::run(&arguments, &mut out),
@@ -97,6 +101,7 @@ pub fn main() -> ExitCode {
         Command::Train(arguments) => train::train(&arguments, &mut out),
         Command::Bench(arguments) => bench::bench(&arguments, &mut out),
         Command::Completions(arguments) => completions::completions(&arguments, &mut out),
+        Command::Man(arguments) => man::man(&arguments, &mut out),
     };
     let result = result.and_then(|ending| out.flush().map(|()| ending).map_err(Failure::printing));
     match result {

@@ -177,7 +177,7 @@ impl TableOptions {
 }
 
 /// Options that change no result, and whether a value follows them: where it is written, and how fast.
-const ASIDE: [(&str, bool); 12] = [
+const ASIDE: [(&str, bool); 14] = [
     ("--quiet", false),
     ("-q", false),
     ("--threads", true),
@@ -186,6 +186,8 @@ const ASIDE: [(&str, bool); 12] = [
     ("--csv", true),
     ("--markdown", true),
     ("--html", true),
+    ("--title", true),
+    ("--note", true),
     ("--junit", true),
     ("--parquet", true),
     ("--out", true),

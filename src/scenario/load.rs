@@ -5,6 +5,7 @@ use std::{collections::BTreeMap, path::PathBuf};
 use super::{
     Expect,
     components::{overlay, parse_components},
+    expect::Asked,
     extends::{beside_place, read_scenario},
     find::{find_strategy, game_of},
     header::{Header, without_words},
@@ -13,7 +14,7 @@ use super::{
     variants::adjust,
 };
 use crate::{
-    data::{Document, Evidence, Notes, Override, Problems, Section, SourceError},
+    data::{Document, Evidence, Notes, Override, Problems, Section, SourceError, Value},
     games::{GameBox, LaidOut, Order},
     play::{Digest, Tabletop},
     policy::{Play, Strategy, StrategySpec, Workbench},
@@ -71,6 +72,8 @@ pub struct Loaded {
     pub evidence: Evidence,
     /// What the scenario is meant to be.
     pub expects: Vec<Expect>,
+    /// Those of them that are about this very table.
+    pub meant: Vec<Expect>,
     /// The game with players seated at it.
     pub table: Box<dyn Tabletop>,
     /// Where other players can be tried.
@@ -121,6 +124,7 @@ pub enum LoadError {
 pub fn load(request: &Request) -> Result<Loaded, LoadError> {
     let mut document = read_scenario(request.scenario.as_deref())?;
     let game = game_of(&document, "scenario")?;
+    let own_players = document.root.entries.get("players").map(|node| node.value.clone());
     let set = adjust(&mut document, request)?;
     let find = |name: &str| find_strategy(name, game);
     let seating = match &request.strategy {
@@ -141,6 +145,15 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
         None => seating,
     };
     let compiled = compile(&document, game, seating, &components, request)?;
+    let strategy = compiled.seating.name();
+    let asked = Asked {
+        request,
+        players: compiled.header.players,
+        has_own_players: request.players.is_none_or(|asked| own_players == Some(Value::Integer(asked))),
+        strategy: &strategy,
+        has_own_strategy: own_seating(&document, game).is_ok_and(|own| own.name() == strategy),
+    };
+    let meant = compiled.header.expects.iter().filter(|expect| expect.is_about(&asked)).cloned().collect();
     Ok(Loaded {
         game,
         scenario: document.name.clone(),
@@ -153,12 +166,13 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
         title: compiled.header.title,
         about: compiled.header.about,
         scenario_hash: content_hash(&document, compiled.header.players, &components, request),
-        strategy: compiled.seating.name(),
+        strategy,
         strategy_hash: compiled.seating.hash(&compiled.laid_out.seats),
         players: compiled.header.players,
         keys: compiled.keys,
         evidence: compiled.evidence,
         expects: compiled.header.expects,
+        meant,
         table: compiled.laid_out.table,
         bench: compiled.laid_out.bench,
         seated: compiled.seating.seated(&compiled.laid_out.sides, &compiled.laid_out.seats),

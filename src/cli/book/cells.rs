@@ -3,6 +3,7 @@
 use super::Arguments;
 use crate::{
     cli::{
+        about::about,
         cell_folder::{Planned, Stamps, mark, stamps},
         compare::margin_of_mean,
         failure::Failure,
@@ -116,7 +117,7 @@ fn about_cell(arguments: &Arguments, loaded: &Loaded, games: (u64, u64), has_var
     words.extend(arguments.rules.words());
     words.push(format!("--games {games}"));
     let provenance = Provenance { command: words.join(" "), ..loaded.provenance(arguments.rules.seed) };
-    About { provenance, rests_on: (&loaded.evidence).into() }
+    about(loaded, provenance)
 }
 
 impl PlannedComparison {

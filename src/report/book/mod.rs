@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Comparison, Report, Saved,
+    Comparison, Heading, Report, Saved,
     compare::write_csv,
     kit::{counted, terminal::Aside, whole},
     page::render,
@@ -70,12 +70,12 @@ impl Report for Book {
         write_csv(self.cells(), out)
     }
 
-    fn write_html(&self, out: &mut dyn Write) -> io::Result<()> {
-        render("book.html", &html::BookView::of(self), out)
+    fn write_html(&self, heading: &Heading, out: &mut dyn Write) -> io::Result<()> {
+        render("book.html", &html::BookView::of(self, heading), out)
     }
 
-    fn write_markdown(&self, out: &mut dyn Write) -> io::Result<()> {
-        render("book.md", &html::BookView::of(self), out)
+    fn write_markdown(&self, heading: &Heading, out: &mut dyn Write) -> io::Result<()> {
+        render("book.md", &html::BookView::of(self, heading), out)
     }
 
     fn to_saved(&self) -> Saved {

@@ -5,7 +5,10 @@ use serde::Serialize;
 use super::{CrossTable, Ladder, mean_of, terminal::mixture_in_words};
 use crate::report::{
     Summary,
-    kit::format::{figure, percent, share, whole},
+    kit::{
+        TargetView,
+        format::{figure, percent, share, whole},
+    },
     page::{Heat, chart::Figure, players, readings},
 };
 
@@ -13,6 +16,10 @@ use crate::report::{
 #[derive(Debug, Serialize)]
 pub(in crate::report) struct LadderView {
     title: String,
+    /// What the scenario says about itself.
+    about: String,
+    /// What it is meant to be with some of the strategies, beside what was found.
+    targets: Vec<(String, TargetView)>,
     facts: Vec<String>,
     rates: Figure,
     measure: String,
@@ -72,6 +79,8 @@ impl LadderView {
         facts.push(format!("scenario hash {}", first.scenario.hash));
         Self {
             title: format!("{}: the ladder of strategies", first.titles.1),
+            about: runs[0].intent.about.clone(),
+            targets: runs.iter().flat_map(|run| targets(run)).collect(),
             facts,
             rates: readings(&ladder.measure.name, &names, &runs),
             measure: ladder.measure.title.to_lowercase(),
@@ -80,6 +89,11 @@ impl LadderView {
             cross: ladder.cross.as_ref().map(CrossView::of),
         }
     }
+}
+
+/// What is expected of a rung, with its strategy.
+fn targets(run: &Summary) -> impl Iterator<Item = (String, TargetView)> {
+    run.targets().into_iter().map(|target| (run.provenance.strategy.name.clone(), target))
 }
 
 impl CrossView {

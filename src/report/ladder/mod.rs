@@ -11,7 +11,7 @@ use std::io::{self, Write};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Report, Saved, Summary,
+    Heading, Report, Saved, Summary,
     kit::{format, terminal::Aside},
     run::write_csv,
 };
@@ -85,7 +85,8 @@ impl Report for Ladders {
         csv::write_crosses(&self.ladders, out)
     }
 
-    fn write_markdown(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn write_markdown(&self, heading: &Heading, out: &mut dyn Write) -> io::Result<()> {
+        heading.write_markdown(out)?;
         markdown::write(self, out)
     }
 

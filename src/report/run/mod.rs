@@ -1,5 +1,6 @@
 //! A run: every figure of one table, in one value. Its fields are the documented JSON schema.
 
+mod charts;
 mod csv;
 pub(super) mod html;
 mod places;
@@ -8,8 +9,8 @@ pub(super) mod terminal;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    EndingKind, Estimate, Histogram, IntervalKind, Report, Saved,
-    kit::{format, map, terminal::Aside},
+    EndingKind, Estimate, Expected, Histogram, Intent, IntervalKind, Report, Saved,
+    kit::{TargetView, format, map, terminal::Aside},
 };
 use crate::{
     data::{Provenance, RestsOn},
@@ -35,6 +36,8 @@ pub struct About {
     pub provenance: Provenance,
     /// What it rests on.
     pub rests_on: RestsOn,
+    /// What the scenario says about itself, and what is expected of this table.
+    pub intent: Intent,
 }
 
 /// The figures of one column. All are null where no game has a value.
@@ -102,6 +105,9 @@ pub struct Summary {
     pub schema: String,
     /// What was played.
     pub provenance: Provenance,
+    /// What the scenario is meant to be; results before it was kept have none.
+    #[serde(default, skip_serializing_if = "Intent::is_empty")]
+    pub intent: Intent,
     /// How many games were played.
     pub games: u64,
     /// Whether the run was cut short.
@@ -165,6 +171,7 @@ impl Summary {
                 command: format!("{} {}", about.provenance.command, same_games(goal, played)),
                 ..about.provenance.clone()
             },
+            intent: about.intent.clone(),
             games,
             partial: played.ended != Ended::Goal,
             measure: measure.clone(),
@@ -220,6 +227,15 @@ impl Summary {
                 .map(|estimate| share(format!("Games that end in {outcome}"), &estimate)),
             Some(_) => None,
         }
+    }
+
+    /// What is expected of this table, beside what was found.
+    pub(super) fn targets(&self) -> Vec<TargetView> {
+        let target = |expected: &Expected| {
+            let Reading { title, kind, estimate } = self.reading(&expected.metric)?;
+            Some(TargetView::of(expected, &title, kind, &estimate?))
+        };
+        self.intent.expects.iter().filter_map(target).collect()
     }
 
     /// A measure as results name it, by its spelling.

@@ -6,7 +6,10 @@ use super::{Cell, Grid, Sweep};
 use crate::{
     report::{
         Summary,
-        kit::format::{figure, mean, whole},
+        kit::{
+            TargetView,
+            format::{figure, mean, whole},
+        },
         page::{Heat, chart::Figure, players, readings},
     },
     stats::Kind,
@@ -16,6 +19,10 @@ use crate::{
 #[derive(Debug, Serialize)]
 pub(in crate::report) struct SweepView {
     title: String,
+    /// What the scenario says about itself, where there is only one.
+    about: String,
+    /// What cells are meant to be, beside what was found.
+    targets: Vec<(String, TargetView)>,
     /// What is shown, and in what unit.
     measure: String,
     unit: &'static str,
@@ -67,6 +74,8 @@ impl SweepView {
         let grids = sweep.grids();
         Self {
             title: format!("Over {}", axes.join(" × ")),
+            about: about(&runs),
+            targets: targets(sweep),
             measure: sweep.measure.title.clone(),
             unit: if sweep.measure.is_share() { "In percent: " } else { "" },
             facts: facts(sweep),
@@ -81,6 +90,22 @@ impl SweepView {
             axes,
         }
     }
+}
+
+/// What the scenario says about itself, where all cells are of one.
+fn about(runs: &[&Summary]) -> String {
+    let mut abouts = runs.iter().map(|run| run.intent.about.as_str());
+    let first = abouts.next().unwrap_or_default();
+    if abouts.all(|about| about == first) { first.to_owned() } else { String::new() }
+}
+
+/// What is expected of cells, each with its place.
+fn targets(sweep: &Sweep) -> Vec<(String, TargetView)> {
+    let of_cell = |cell: &Cell| {
+        let at = cell.at.join(" · ");
+        cell.result.targets().into_iter().map(move |target| (at.clone(), target))
+    };
+    sweep.cells.iter().flat_map(of_cell).collect()
 }
 
 /// What all cells have in common: the scenario, who played, what was changed, and with which seed.
