@@ -159,7 +159,8 @@ pub(super) fn watch<G: Evaluable>(
         };
         let look = |side: Side, view: G::View<'_>| {
             let turn = game.turn(view);
-            if last_turn.replace(turn) != Some(turn) && (u64::from(turn) + number).is_multiple_of(every) {
+            let is_new = last_turn.replace(turn) != Some(turn);
+            if is_new && (u64::from(turn) + number).is_multiple_of(every) && game.is_evaluated(side) {
                 positions.note(game, view);
                 sides.push(side);
             }

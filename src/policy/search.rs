@@ -143,7 +143,7 @@ impl<G: Evaluable> Ahead<'_, G> {
         let course =
             Course { game, restrictions: self.restrictions, seated: self.base, state, dice, choices };
         let mut worth = 0.0;
-        let outcome = match &self.effort.horizon {
+        let outcome = match self.effort.horizon.as_ref().filter(|_| game.is_evaluated(side)) {
             None => course.play_until(Some(choice), |_, _| false, &mut Silent),
             Some(horizon) => {
                 let last = self.until.saturating_add(horizon.turns);

@@ -40,7 +40,7 @@ pub use kit::{
     EndingKind, Estimate, Expected, Histogram, Intent, IntervalKind, Output, OutputError, counted, figure_of,
     percent, quoted, terminal::Aside, whole, write_json,
 };
-pub use ladder::{Counts, CrossCell, CrossTable, Favour, Ladder, Ladders, Rung};
+pub use ladder::{Counts, CrossCell, CrossTable, Favour, Ladder, Ladders, Rung, WinTable};
 pub use overlaps::{refuse_mixtures, refuse_overlaps};
 pub use page::{Heading, write_html, write_markdown};
 pub use replay::Replay;

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::{CrossTable, Ladder, mean_of, terminal::mixture_in_words};
+use super::{CrossTable, Ladder, WinTable, mean_of, terminal::mixture_in_words};
 use crate::report::{
-    Summary,
+    Estimate, Summary,
     kit::{
         TargetView,
         format::{figure, percent, share, whole},
@@ -26,6 +26,7 @@ pub(in crate::report) struct LadderView {
     labels: Vec<String>,
     rungs: Vec<RungView>,
     cross: Option<CrossView>,
+    wins: Vec<WinView>,
 }
 
 #[derive(Debug, Serialize)]
@@ -36,6 +37,16 @@ struct RungView {
     means: Vec<String>,
     games: String,
     command: String,
+}
+
+/// How often one side wins.
+#[derive(Debug, Serialize)]
+struct WinView {
+    side: String,
+    first: String,
+    second: String,
+    rungs: Vec<String>,
+    rows: Vec<CrossRow>,
 }
 
 /// The cross-table of two sides.
@@ -87,6 +98,7 @@ impl LadderView {
             labels: ladder.labels(),
             rungs: runs.iter().map(rung).collect(),
             cross: ladder.cross.as_ref().map(CrossView::of),
+            wins: ladder.wins.iter().map(WinView::of).collect(),
         }
     }
 }
@@ -96,16 +108,35 @@ fn targets(run: &Summary) -> impl Iterator<Item = (String, TargetView)> {
     run.targets().into_iter().map(|target| (run.provenance.strategy.name.clone(), target))
 }
 
-impl CrossView {
-    fn of(cross: &CrossTable) -> Self {
-        let heat = |cell: &super::CrossCell| Heat {
-            rate: percent(cell.score.estimate, cell.score.half_width()),
-            heat: (100.0 * cell.score.estimate).round() as u32,
-            about: share(&cell.score),
-        };
-        let row = |(label, cells): (&String, &Vec<super::CrossCell>)| CrossRow {
+fn heat(score: &Estimate) -> Heat {
+    Heat {
+        rate: percent(score.estimate, score.half_width()),
+        heat: (100.0 * score.estimate).round() as u32,
+        about: share(score),
+    }
+}
+
+impl WinView {
+    fn of(table: &WinTable) -> Self {
+        let row = |(label, cells): (&String, &Vec<Estimate>)| CrossRow {
             label: label.clone(),
             cells: cells.iter().map(heat).collect(),
+        };
+        Self {
+            side: table.side.clone(),
+            first: table.sides.0.clone(),
+            second: table.sides.1.clone(),
+            rungs: table.rungs.clone(),
+            rows: table.rungs.iter().zip(&table.cells).map(row).collect(),
+        }
+    }
+}
+
+impl CrossView {
+    fn of(cross: &CrossTable) -> Self {
+        let row = |(label, cells): (&String, &Vec<super::CrossCell>)| CrossRow {
+            label: label.clone(),
+            cells: cells.iter().map(|cell| heat(&cell.score)).collect(),
         };
         let equal = cross.equal_skill().into_iter();
         let mixture = |side: &str, shares: &[f64]| {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::{CrossTable, Ladder, Ladders, terminal::mixture_in_words};
+use super::{CrossTable, Ladder, Ladders, WinTable, terminal::mixture_in_words};
 use crate::report::{
     kit::format::{share, whole},
     page::markdown::escape,
@@ -27,6 +27,10 @@ pub(super) fn write(ladders: &Ladders, out: &mut dyn Write) -> io::Result<()> {
             writeln!(out, "| {} |", row_of(&row))?;
         }
         before = Some(head);
+        for table in &ladder.wins {
+            write_wins(table, out)?;
+            before = None;
+        }
         if let Some(cross) = &ladder.cross {
             write_cross(cross, out)?;
             before = None;
@@ -46,6 +50,18 @@ fn head(ladder: &Ladder) -> Vec<String> {
     head.extend(ladder.has_speed().then(|| "games/CPU-s".to_owned()));
     head.push("games".to_owned());
     head
+}
+
+fn write_wins(table: &WinTable, out: &mut dyn Write) -> io::Result<()> {
+    let (first, second) = &table.sides;
+    writeln!(out, "\nHow often the {} wins:", table.side)?;
+    writeln!(out, "\n| {first} ╲ {second} | {} |", row_of(&table.rungs))?;
+    writeln!(out, "|---|{}", "---:|".repeat(table.rungs.len()))?;
+    for (rung, cells) in table.rungs.iter().zip(&table.cells) {
+        let figures: Vec<_> = cells.iter().map(share).collect();
+        writeln!(out, "| {} | {} |", escape(rung), row_of(&figures))?;
+    }
+    Ok(())
 }
 
 fn write_cross(cross: &CrossTable, out: &mut dyn Write) -> io::Result<()> {

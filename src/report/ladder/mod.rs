@@ -5,6 +5,7 @@ mod csv;
 pub(super) mod html;
 mod markdown;
 mod terminal;
+mod wins;
 
 use std::io::{self, Write};
 
@@ -18,6 +19,7 @@ use super::{
 use crate::{play::Unit, stats::MeasureAbout};
 
 pub use cross::{Counts, CrossCell, CrossTable, Favour};
+pub use wins::WinTable;
 
 /// The version of the JSON schema.
 pub(super) const SCHEMA: &str = "chances.ladder/2";
@@ -42,8 +44,11 @@ pub struct Ladder {
     pub columns: Vec<String>,
     /// From the weakest to the strongest, as far as it was played.
     pub rungs: Vec<Rung>,
-    /// Rung against rung, where there are two sides.
+    /// Rung against rung, where there are two sides, of which one wins what the other loses.
     pub cross: Option<CrossTable>,
+    /// Rung against rung, a table for each of two sides, where both can lose.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub wins: Vec<WinTable>,
 }
 
 /// The ladders of some scenarios.
