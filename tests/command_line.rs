@@ -329,7 +329,7 @@ fn the_number_of_threads_does_not_change_a_byte() {
 
 #[test]
 fn a_run_prints_a_table() {
-    for scenario in ["ruin/classic", "legendary/alien", "menace/standard"] {
+    for scenario in ["ruin/classic", "legendary/alien", "menace/standard", "nostromo/ash"] {
         let output = chances(&["run", scenario, "--games", "2k", "--seed", "3"]);
         let text = without_speed(&stdout(&output));
         assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");

@@ -47,7 +47,7 @@ pub use replay::Replay;
 pub use rows::{CsvRows, Groups, RowTally, is_csv, is_parquet, read_rows};
 #[cfg(feature = "parquet")]
 pub use rows::{ParquetRows, write_sweep_parquet};
-pub use run::{About, Metric, Notable, PlaceKind, Reading, ShownPlaces, Summary, Where};
+pub use run::{About, Loss, Metric, Notable, PlaceKind, Reading, ShownPlaces, Summary, Where};
 pub use saved::{ReadError, Saved, read, read_index, read_mark};
 pub use sweep::{
     Axis, BOOK_FOLDER, Cell, CellFolder, FolderCell, FolderKind, Grid, SWEEP_FOLDER, Sweep, combinations,
