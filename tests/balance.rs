@@ -119,7 +119,13 @@ fn what_nobody_does_is_forbidden_in_every_command_that_plays() {
     // Bold play that may stake no more than a coin is timid play: 36.8 % instead of 47 %.
     let restrict = ["ruin/classic", "--restrict", "no-more-than=1"];
     let with = |command: &str, more: &[&str]| stdout(&chances(&[&[command], &restrict[..], more].concat()));
-    let compared = with("compare", &["--strategy", "timid", "--against", "bold", "--games", "1k"]);
+    let compared = stdout(&chances(
+        &[
+            &["compare", "ruin/classic", "--restrict-both", "no-more-than=1"],
+            &["--strategy", "timid", "--against", "bold", "--games", "1k"][..],
+        ]
+        .concat(),
+    ));
     assert!(compared.contains("Restricted: no-more-than=1"), "{compared}");
     assert!(compared.contains("no difference that matters"), "{compared}");
     let tuned =

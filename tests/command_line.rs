@@ -9,6 +9,8 @@ use std::{
 
 use common::*;
 
+#[path = "command_line/changes.rs"]
+mod changes;
 #[path = "command_line/strategies.rs"]
 mod strategies;
 

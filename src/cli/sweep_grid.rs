@@ -17,6 +17,10 @@ use crate::{
 /// More cells than this were hardly meant.
 const MOST_CELLS: usize = 10_000;
 
+/// The value of the axis `restrict` that forbids nothing, and that of `data` that replaces nothing.
+const FREE: &str = "none";
+const BUILT_IN: &str = "built-in";
+
 /// A cell that is to be played.
 pub(super) struct PlannedRun {
     /// The value of each axis.
@@ -63,6 +67,8 @@ fn axes(arguments: &Arguments) -> Result<Vec<Axis>, Failure> {
             "players" => arguments.table.players.is_some(),
             "strategy" => arguments.table.seats.strategy.is_some(),
             "variant" => arguments.table.variant.is_some(),
+            "restrict" => !arguments.table.rules.restrict.is_empty(),
+            "data" => arguments.table.rules.data.is_some(),
             _ => arguments.table.set.iter().any(is_set),
         };
         if is_fixed {
@@ -82,6 +88,10 @@ fn plan(arguments: &Arguments, axes: &[Axis], at: &[&str]) -> Result<PlannedRun,
             "scenario" => scenario = Some((*value).to_owned()),
             "strategy" => table.seats.strategy = Some((*value).to_owned()),
             "variant" => table.variant = Some((*value).to_owned()),
+            "restrict" if *value == FREE => table.rules.restrict = Vec::new(),
+            "restrict" => table.rules.restrict = value.split('+').map(|one| one.trim().to_owned()).collect(),
+            "data" if *value == BUILT_IN => table.rules.data = None,
+            "data" => table.rules.data = Some(value.into()),
             "players" => table.players = Some(super::number::players(value).map_err(Failure::Input)?),
             key => table.set.push(format!("{key}={value}")),
         }
