@@ -31,14 +31,15 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-pub use book::{Book, Chapter};
+pub use book::{Book, Chapter, KnownRung};
 pub use compare::{Change, ChangeAbout, ColumnName, Comparison, JointTable, MeanDifference, Rates};
 pub use gate::{
     Asked, Baseline, BaselineError, Gate, GateCheck, MissingBaselines, write_annotations, write_junit,
 };
 pub use kit::{
     EndingKind, Estimate, Histogram, IntervalKind, Output, OutputError, counted, figure_of, percent, quoted,
-    terminal::Aside, whole, write_json,
+    terminal::{Aside, Skills},
+    whole, write_json,
 };
 pub use ladder::{Counts, CrossCell, CrossTable, Favour, Ladder, Ladders, Rung};
 pub use overlaps::{refuse_mixtures, refuse_overlaps};

@@ -270,7 +270,8 @@ impl Summary {
 impl Report for Summary {
     fn write_terminal(&self, aside: &Aside, out: &mut dyn std::io::Write) -> std::io::Result<()> {
         terminal::write(self, aside, out)?;
-        places::terminal::write(self, aside.places.as_ref(), out)
+        places::terminal::write(self, aside.places.as_ref(), out)?;
+        aside.skills.as_ref().map_or(Ok(()), |skills| terminal::other_skills(self, skills, out))
     }
 
     fn write_csv(&self, out: &mut dyn std::io::Write) -> std::io::Result<()> {

@@ -5,9 +5,12 @@ use std::io::{self, Write};
 use super::{Metric, Summary};
 use crate::{
     play::Unit,
-    report::kit::{
-        format::{bar, counted, error, figure, mean, rate_and_interval, share, whole},
-        terminal::{Aside, FAINT, GOOD, WARNING, pointer, title, write_changes},
+    report::{
+        Estimate,
+        kit::{
+            format::{bar, counted, error, figure, mean, rate_and_interval, share, whole},
+            terminal::{Aside, FAINT, GOOD, Skills, WARNING, pointer, title, write_changes},
+        },
     },
 };
 
@@ -124,4 +127,20 @@ fn footing(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
         pointer(&format!("{}:", notable.why), &command, out)?;
     }
     Ok(())
+}
+
+/// What other levels of skill make of it: one strategy's win rate is not the game's.
+pub(super) fn other_skills(summary: &Summary, skills: &Skills, out: &mut dyn Write) -> io::Result<()> {
+    let widest = skills.rungs.iter().map(|(_, rate)| rate.half_width()).reduce(f64::max);
+    let Some(widest) = widest else {
+        return pointer("How other strategies play it:", &skills.command, out);
+    };
+    let rung = |(name, rate): &(String, Estimate)| format!("{name} {:.0}", 100.0 * rate.estimate);
+    let rungs: Vec<_> = skills.rungs.iter().map(rung).collect();
+    let who = match summary.win_rates.first() {
+        Some((side, _)) if !summary.is_cooperative() => format!("At equal skill, the {side} wins: "),
+        _ => String::new(),
+    };
+    let widest = (1_000.0 * widest).ceil() / 10.0;
+    pointer(&format!("{who}{} % (±{widest:.1}):", rungs.join(" · ")), &skills.command, out)
 }

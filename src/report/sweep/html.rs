@@ -7,7 +7,7 @@ use crate::{
     report::{
         Summary,
         kit::format::{figure, mean, whole},
-        page::{Heat, chart::Figure, players, readings},
+        page::{Heat, chart::Figure, readings},
     },
     stats::Kind,
 };
