@@ -13,6 +13,8 @@ use common::*;
 mod changes;
 #[path = "command_line/strategies.rs"]
 mod strategies;
+#[path = "command_line/tuning.rs"]
+mod tuning;
 
 #[test]
 fn one_is_one_in_every_heading() {

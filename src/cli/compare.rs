@@ -48,7 +48,7 @@ pub(super) struct Arguments {
     /// [default: the first listed]
     scenario: Option<String>,
 
-    /// Compares a variant that the scenario names; may be given several times
+    /// Compares a variant that the scenario names or, as a+b, several of them together; may be given several times
     #[arg(long)]
     variant: Vec<String>,
 

@@ -66,7 +66,7 @@ fn axes(arguments: &Arguments) -> Result<Vec<Axis>, Failure> {
         let is_fixed = match key {
             "players" => arguments.table.players.is_some(),
             "strategy" => arguments.table.seats.strategy.is_some(),
-            "variant" => arguments.table.variant.is_some(),
+            "variant" => !arguments.table.variant.is_empty(),
             "restrict" => !arguments.table.rules.restrict.is_empty(),
             "data" => arguments.table.rules.data.is_some(),
             _ => arguments.table.set.iter().any(is_set),
@@ -87,7 +87,7 @@ fn plan(arguments: &Arguments, axes: &[Axis], at: &[&str]) -> Result<PlannedRun,
         match axis.key.as_str() {
             "scenario" => scenario = Some((*value).to_owned()),
             "strategy" => table.seats.strategy = Some((*value).to_owned()),
-            "variant" => table.variant = Some((*value).to_owned()),
+            "variant" => table.variant = vec![(*value).to_owned()],
             "restrict" if *value == FREE => table.rules.restrict = Vec::new(),
             "restrict" => table.rules.restrict = value.split('+').map(|one| one.trim().to_owned()).collect(),
             "data" if *value == BUILT_IN => table.rules.data = None,
