@@ -46,16 +46,12 @@ const WON: usize = 0;
 const ENDURANCE_OUT: usize = 1;
 const OVERRUN: usize = 2;
 const FAILED: usize = 3;
-const TOO_LATE: usize = 4;
-const NOBODY_TO_SAVE: usize = 5;
 
 const OUTCOMES: &[OutcomeKind] = &[
     OutcomeKind::new("won", "a mission accomplished", &[Side::FIRST]),
     OutcomeKind::new("endurance", "no Endurance left", &[]),
     OutcomeKind::new("overrun", "nobody left standing", &[]),
-    OutcomeKind::new("failed", "a squad that left without its goal", &[]),
-    OutcomeKind::new("too-late", "too many rounds", &[]),
-    OutcomeKind::new("nobody-to-save", "nobody left to save", &[]),
+    OutcomeKind::new("failed", "a goal that was not reached", &[]),
 ];
 
 impl Game for Corps {

@@ -3,7 +3,7 @@
 use super::Engine;
 use crate::{
     games::corps::{
-        FAILED, NOBODY_TO_SAVE, OVERRUN, TOO_LATE, WON,
+        FAILED, OVERRUN, WON,
         components::mission::{Goal, MissionKind, ObjectKind},
         state::{NONE, ObjectState, Phase, Prize, ROUNDS, Status, Task, When},
     },
@@ -40,7 +40,7 @@ impl<L: Log> Engine<'_, L> {
             // Whoever has left is neither killed nor down nor captured.
             self.fail(OVERRUN);
         } else if self.s.round >= LAST_ROUND || mission.rounds > 0 && self.s.round >= mission.rounds {
-            self.fail(TOO_LATE);
+            self.fail(FAILED);
         } else {
             self.s.round += 1;
             self.replace(Task::MarinePhase);
@@ -106,7 +106,7 @@ impl<L: Log> Engine<'_, L> {
         let can_be_saved = |status| matches!(status, Status::Standing | Status::Down | Status::Left);
         let is_hope = self.s.people.iter().any(|person| person.is_trapped && can_be_saved(person.status));
         if !is_hope {
-            self.fail(NOBODY_TO_SAVE);
+            self.fail(FAILED);
         }
     }
 

@@ -69,7 +69,7 @@ fn defeat_waits_for_the_end_phase() {
 #[test]
 fn a_mission_may_fail_after_its_last_round() {
     let mission = "goals = [\"exit all\"]\nrounds = 5\n";
-    for (round, outcome) in [(4, None), (5, Some("too-late"))] {
+    for (round, outcome) in [(4, None), (5, Some("failed"))] {
         let scene = Scene::with(HALL, &["Gorman"], "", mission).put("Gorman", "X a").round(round);
         assert_eq!(scene.end_phase().outcome().as_deref(), outcome);
     }

@@ -159,7 +159,7 @@ fn trapped(goals: &str) -> Scene {
 fn a_mission_fails_at_once_when_all_trapped_are_gone() {
     let mut scene = trapped("").alien("X b").aliens();
     scene.d10(&[10]);
-    assert_eq!(scene.outcome().as_deref(), Some("nobody-to-save"));
+    assert_eq!(scene.outcome().as_deref(), Some("failed"));
     assert!(scene.tracker_discarded().is_empty(), "without waiting for the End phase");
 }
 
