@@ -9,10 +9,14 @@ use std::{
 
 use common::*;
 
+#[path = "command_line/changes.rs"]
+mod changes;
 #[path = "command_line/help.rs"]
 mod help;
 #[path = "command_line/strategies.rs"]
 mod strategies;
+#[path = "command_line/tuning.rs"]
+mod tuning;
 
 #[test]
 fn one_is_one_in_every_heading() {
@@ -331,7 +335,7 @@ fn the_number_of_threads_does_not_change_a_byte() {
 
 #[test]
 fn a_run_prints_a_table() {
-    for scenario in ["ruin/classic", "legendary/alien", "menace/standard"] {
+    for scenario in ["ruin/classic", "legendary/alien", "menace/standard", "nostromo/ash"] {
         let output = chances(&["run", scenario, "--games", "2k", "--seed", "3"]);
         let text = without_speed(&stdout(&output));
         assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");

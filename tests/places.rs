@@ -346,7 +346,9 @@ fn the_binary_draws_the_map_and_a_saved_result_has_the_same() {
         let output = chances(&[&games[..], shown].concat());
         assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
         let printed = without_speed(&stdout(&output));
-        assert_eq!(stdout(&chances(&[&["report", &file], shown].concat())), printed);
+        // What other strategies make of it is no part of the result.
+        let reported = stdout(&chances(&[&["report", &file], shown].concat()));
+        assert!(printed.starts_with(&reported), "{reported}{printed}");
         let golden = if shown.len() > 1 { "where-nostromo-met.txt" } else { "where-nostromo.txt" };
         assert_golden(golden, &printed);
     }

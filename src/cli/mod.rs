@@ -24,6 +24,7 @@ mod replay;
 mod report;
 mod run;
 mod show;
+mod skill;
 mod sweep;
 mod sweep_grid;
 mod table_options;
@@ -43,7 +44,7 @@ Exit codes:
   0    done
   1    a balance gate failed, or `bench --check` found another signature
   2    bad usage or bad input
-  3    a gate could not decide
+  3    too few games: a gate or a race could not decide
   4    an output could not be written
   130  interrupted; the partial result was printed
 

@@ -31,14 +31,16 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-pub use book::{Book, Chapter};
+pub use book::{Book, Chapter, KnownRung};
 pub use compare::{Change, ChangeAbout, ColumnName, Comparison, JointTable, MeanDifference, Rates};
 pub use gate::{
     Asked, Baseline, BaselineError, Gate, GateCheck, MissingBaselines, write_annotations, write_junit,
 };
 pub use kit::{
     EndingKind, Estimate, Expected, Histogram, Intent, IntervalKind, Output, OutputError, counted, figure_of,
-    percent, quoted, terminal::Aside, whole, write_json,
+    percent, quoted,
+    terminal::{Aside, Skills},
+    whole, write_json,
 };
 pub use ladder::{Counts, CrossCell, CrossTable, Favour, Ladder, Ladders, Rung, WinTable};
 pub use overlaps::{refuse_mixtures, refuse_overlaps};
@@ -47,7 +49,7 @@ pub use replay::Replay;
 pub use rows::{CsvRows, Groups, RowTally, is_csv, is_parquet, read_rows};
 #[cfg(feature = "parquet")]
 pub use rows::{ParquetRows, write_sweep_parquet};
-pub use run::{About, Metric, Notable, PlaceKind, Reading, ShownPlaces, Summary, Where};
+pub use run::{About, Loss, Metric, Notable, PlaceKind, Reading, ShownPlaces, Summary, Where};
 pub use saved::{ReadError, Saved, read, read_index, read_mark};
 pub use sweep::{
     Axis, BOOK_FOLDER, Cell, CellFolder, FolderCell, FolderKind, Grid, SWEEP_FOLDER, Sweep, combinations,

@@ -25,7 +25,7 @@ use crate::{
 pub struct Request {
     /// A path, or the name of an embedded scenario; the default one where it is `None`.
     pub scenario: Option<String>,
-    /// A variant that the scenario names.
+    /// A variant that the scenario names, or several at once with `+` between them.
     pub variant: Option<String>,
     /// A path, a name, or a list such as `seat1=NAME,rest=NAME`; the scenario's own where it is `None`.
     pub strategy: Option<String>,

@@ -9,7 +9,7 @@ pub(super) fn adjust(document: &mut Document, request: &Request) -> Result<Vec<S
     assign(document, &request.base)?;
     let mut stands = request.base.clone();
     if let Some(wanted) = &request.variant {
-        let set = find_variant(document, wanted)?;
+        let set = find_variants(document, wanted)?;
         stands.retain(|assignment| set.iter().all(|(path, _)| *path != key_of(assignment)));
         for (path, node) in set {
             document.root.set(&path, node)?;
@@ -48,6 +48,25 @@ fn assign(document: &mut Document, assignments: &[String]) -> Result<(), LoadErr
 
 fn key_of(assignment: &str) -> &str {
     assignment.split('=').next().unwrap_or(assignment).trim()
+}
+
+/// What a variant sets, or several at once, as in `easier+tough`, none of which sets what another one does.
+fn find_variants(document: &Document, wanted: &str) -> Result<Vec<(String, Node)>, LoadError> {
+    if !wanted.contains('+') || variant_names(document).iter().any(|name| name == wanted) {
+        return find_variant(document, wanted);
+    }
+    let mut all: Vec<(&str, (String, Node))> = Vec::new();
+    for name in wanted.split('+').map(str::trim) {
+        for (key, node) in find_variant(document, name)? {
+            if let Some((other, _)) = all.iter().find(|(other, set)| *other != name && set.0 == key) {
+                let words =
+                    format!("the variants \"{other}\" and \"{name}\" both set `{key}`; play one of them");
+                return Err(LoadError::Unknown(format!("{}: {words}", document.name)));
+            }
+            all.push((name, (key, node)));
+        }
+    }
+    Ok(all.into_iter().map(|(_, set)| set).collect())
 }
 
 /// What a variant sets: keys, dotted or nested, with their values.

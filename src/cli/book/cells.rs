@@ -64,7 +64,7 @@ pub(super) fn plots(arguments: &Arguments) -> Result<Vec<Plot>, Failure> {
 fn plot(arguments: &Arguments, scenario: &str) -> Result<Plot, Failure> {
     let request = arguments.rules.request(Some(scenario));
     let own = load(&request)?;
-    let variants = variants(Some(scenario))?;
+    let variants = if arguments.without_adjustments { Vec::new() } else { variants(Some(scenario))? };
     let rungs = own.game.ladder.rungs.iter().map(ToString::to_string);
     let mut strategies: Vec<String> = rungs.collect();
     if !strategies.contains(&own.strategy) {

@@ -1,6 +1,7 @@
 //! The balance book: every scenario with all numbers of players, strategies and adjustments.
 
 pub(super) mod html;
+mod rungs;
 
 use std::io::{self, Write};
 
@@ -13,6 +14,8 @@ use super::{
     page::render,
 };
 use crate::stats::MeasureAbout;
+
+pub use rungs::KnownRung;
 
 /// The version of the JSON schema.
 pub(super) const SCHEMA: &str = "chances.book/2";

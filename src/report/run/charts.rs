@@ -1,6 +1,6 @@
 //! The charts of a run. Each shows something that no other one shows.
 
-use super::{Metric, Summary};
+use super::{Loss, Metric, Summary};
 use crate::{
     play::Unit,
     report::{
@@ -16,6 +16,7 @@ use crate::{
 /// The charts that a page shows at once, how games end first, and those for readers who want to know more.
 pub(super) fn charts(run: &Summary) -> (Vec<Figure>, Vec<Figure>) {
     let mut figures = vec![endings(run)];
+    figures.extend(causes(run));
     figures.extend(still_there(run));
     figures.extend(progress(run));
     let seats = seat_groups(run);
@@ -40,7 +41,7 @@ fn endings(run: &Summary) -> Figure {
         (true, []) => format!("lost to {}", ending.about),
         (true, _) if has_one_win => "won".to_owned(),
         (true, _) => format!("won: {}", ending.about),
-        (false, []) => format!("draw: {}", ending.about),
+        (false, []) => format!("nobody: {}", ending.about),
         (false, winners) => format!("{}: {}", winners.join(" and "), ending.about),
     };
     let row = |(ending, (_, rate)): (&EndingKind, &(String, Estimate))| RowData {
@@ -55,6 +56,26 @@ fn endings(run: &Summary) -> Figure {
         note: "The share of all games, with its 95 % interval.".to_owned(),
         chart: Chart::Rows(Rows::new(shares.into_iter().map(row).collect(), 0.0, 100.0, " %")),
     }
+}
+
+/// What the lost games are lost to, where that is more than how they end.
+fn causes(run: &Summary) -> Option<Figure> {
+    let shared = run.shared_endings();
+    let row = |loss: &Loss| RowData {
+        label: loss.about.clone(),
+        text: share(&loss.share),
+        bar: Some((0.0, 100.0 * loss.share.estimate)),
+        whisker: Some((100.0 * loss.share.low, 100.0 * loss.share.high)),
+        dot: None,
+    };
+    (!shared.is_empty()).then(|| Figure {
+        title: "What games are lost to".to_owned(),
+        note: format!(
+            "The share of the lost games, with its 95 % interval. Games lost to {} count for each by what it took.",
+            shared.join(" or ")
+        ),
+        chart: Chart::Rows(Rows::new(run.losses.iter().map(row).collect(), 0.0, 100.0, " %")),
+    })
 }
 
 /// The share of games that have a value of at most x, for every x where that is known.

@@ -3,6 +3,7 @@
 mod charts;
 mod csv;
 pub(super) mod html;
+mod losses;
 mod places;
 pub(super) mod terminal;
 
@@ -24,6 +25,7 @@ use crate::{
 
 pub(super) use csv::FIGURES;
 pub use csv::write_csv;
+pub use losses::Loss;
 pub use places::{PlaceKind, ShownPlaces, Where};
 
 /// The version of the JSON schema.
@@ -127,6 +129,10 @@ pub struct Summary {
     /// The share of each outcome, by name.
     #[serde(with = "map")]
     pub outcome_shares: Vec<(String, Estimate)>,
+    /// What games were lost to, as shares of the lost games, the greatest first; where several sides play, what all games
+    /// were ended by. Results of earlier versions have none.
+    #[serde(default)]
+    pub losses: Vec<Loss>,
     /// How the intervals of the metrics' means were made.
     pub metric_intervals: IntervalKind,
     /// The figures of each column, by name.
@@ -180,6 +186,7 @@ impl Summary {
             win_rates: sides.map(|(name, side)| (name, rate(side))).collect(),
             outcomes: names().zip(counts.iter().copied()).collect(),
             outcome_shares: names().zip(counts.iter().map(|count| share(*count))).collect(),
+            losses: losses::losses(header, &played.tally, played.stopping.of_a_part()),
             metric_intervals: IntervalKind { level: LEVEL, method: mean_method(played.stopping) },
             metrics: metrics(header, played),
             notable: notable(header, played),
@@ -279,7 +286,8 @@ impl Summary {
 impl Report for Summary {
     fn write_terminal(&self, aside: &Aside, out: &mut dyn std::io::Write) -> std::io::Result<()> {
         terminal::write(self, aside, out)?;
-        places::terminal::write(self, aside.places.as_ref(), out)
+        places::terminal::write(self, aside.places.as_ref(), out)?;
+        aside.skills.as_ref().map_or(Ok(()), |skills| terminal::other_skills(self, skills, out))
     }
 
     fn write_csv(&self, out: &mut dyn std::io::Write) -> std::io::Result<()> {

@@ -10,7 +10,7 @@ use crate::{
             TargetView,
             format::{figure, mean, whole},
         },
-        page::{Heat, chart::Figure, players, readings},
+        page::{Heat, chart::Figure, readings},
     },
     stats::Kind,
 };
@@ -111,13 +111,9 @@ fn targets(sweep: &Sweep) -> Vec<(String, TargetView)> {
 /// What all cells have in common: the scenario, who played, what was changed, and with which seed.
 fn facts(sweep: &Sweep) -> Vec<String> {
     let Some(first) = sweep.cells.first().map(|cell| &cell.result) else { return Vec::new() };
-    let is_axis = |key: &str| sweep.axes.iter().any(|axis| axis.key == key);
-    let common = [
-        ("scenario", first.provenance.scenario.name.clone()),
-        ("players", players(first.provenance.players)),
-        ("strategy", first.provenance.strategy.name.clone()),
-    ];
-    let common = common.into_iter().filter(|(key, _)| !is_axis(key)).map(|(_, value)| value);
+    let has_scenarios = sweep.axes.iter().any(|axis| axis.key == "scenario");
+    let scenario = Some(first.provenance.scenario.name.clone()).filter(|_| !has_scenarios);
+    let common = scenario.into_iter().chain(sweep.who());
     let rng = [
         format!("seed {}", first.provenance.seed),
         format!("version {} (dice layout {})", first.provenance.version, first.provenance.dice),
