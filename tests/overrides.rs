@@ -42,7 +42,7 @@ fn counted(scenario: &str, overrides: &[&str]) -> serde_json::Value {
     assert_eq!(run.status.code(), Some(0), "{}", stderr(&run));
     let mut result: serde_json::Value = serde_json::from_str(&stdout(&run)).expect("JSON");
     let keys = result.as_object_mut().expect("an object");
-    for key in ["provenance", "rests_on"] {
+    for key in ["provenance", "rests_on", "intent"] {
         keys.remove(key).unwrap_or_else(|| panic!("no `{key}` in a result"));
     }
     result

@@ -93,7 +93,7 @@ fn a_draw_is_a_draw_in_every_output() {
     assert_eq!(winners, [serde_json::json!(["punter"]), serde_json::json!(["banker"]), none.clone(), none]);
 
     let page = fs::read_to_string(&page).expect("it was written");
-    assert!(page.contains("draw: closing time"));
+    assert!(page.contains("nobody: closing time"));
     let said = said(&run);
     assert!(
         said.contains("The punter wins") && said.contains("The banker wins") && said.contains("closing time")
