@@ -3,6 +3,7 @@
 //! which are about cards that were read off photographs, were written beside it.
 
 mod additional_rules;
+mod advanced_corners;
 mod advanced_mixed;
 mod agenda_scoring;
 mod agendas;
