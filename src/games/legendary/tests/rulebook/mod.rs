@@ -18,6 +18,7 @@ mod cards_in_play;
 mod cleanup;
 mod coordinate;
 mod copies_and_clones;
+mod deeds;
 mod delayed_agendas;
 mod difficulty;
 mod dying;
