@@ -6,8 +6,9 @@ use super::scene::{
 };
 use crate::{
     games::legendary::{
-        State,
+        Card, State,
         players::suspicion::{Suspicion, usual_ratios},
+        state::NOBODY,
     },
     play::{Game, Seat, Stream},
 };
@@ -223,10 +224,37 @@ fn what_is_assumed_of_two_aliens_does_not_depend_on_which_of_them_has_a_card() {
 }
 
 #[test]
+fn agendas_that_are_assumed_could_have_been_dealt() {
+    let mut table = Scene::paranoid(3, &[], &["Kind", "Cruel", "Brave"]);
+    table.reveal(2);
+    let is_evil = |card: &Card| table.game.parts.evil_agendas.contains(card);
+    let mut traitors = [0, 0];
+    for key in 0..60 {
+        let agendas = assumed(&table, 0, key).agendas;
+        let mut dealt = [&agendas.cards[..3], &[agendas.spare]].concat();
+        assert_eq!(dealt.iter().filter(|card| is_evil(card)).count(), 1, "one of them, or in the box");
+        assert_eq!(
+            [0, 2].map(|seat| table.name(agendas.cards[seat])),
+            ["Kind", "Brave"],
+            "what is seen stays"
+        );
+        assert_eq!(agendas.traitor == 1, is_evil(&agendas.cards[1]));
+        assert!(agendas.traitor == 1 || agendas.traitor == NOBODY);
+        traitors[usize::from(agendas.traitor == 1)] += 1;
+        dealt.sort_unstable_by_key(|card| card.0);
+        dealt.dedup();
+        assert_eq!(dealt.len(), 4);
+        let agendas = assumed(&table, 1, key).agendas;
+        assert_eq!((agendas.traitor, table.name(agendas.cards[1])), (1, "Cruel".to_owned()), "who knows it");
+    }
+    assert!(traitors.iter().all(|times| *times > 15), "{traitors:?}");
+}
+
+#[test]
 fn by_the_other_ruling_deeds_before_somebody_knew_the_own_agenda_tell_nothing() {
     let lender = crewman("Lender", "coordinate = true");
     let mut table = Scene::ruled(3, &[lender], &[DELAYED, "rulings.delayed=owner"]);
-    table.deal(&["Cruel", "Kind", "Brave"]).hand(1, &["Lender"]).hand(2, &["Lender"]).decline(1);
+    table.deal(&["Cruel", "Kind", "Brave"]).hand(1, &["Lender"]).hand(2, &["Lender"]).decline(1).decline(2);
     table.put("airlock", &["hidden Secrets Revealed"]).hand(0, &["Grunt"]).play("Grunt");
     table.choose("scan airlock").choose("player 2");
     let suspected = |table: &Scene| {
@@ -234,8 +262,131 @@ fn by_the_other_ruling_deeds_before_somebody_knew_the_own_agenda_tell_nothing() 
         let suspicion = Suspicion::of(table.game.view(&state, Seat(0)), &usual_ratios());
         [1, 2].map(|seat| suspicion.of_seat(Seat(seat)))
     };
-    assert_eq!(suspected(&table), [0.25; 2], "it was declined without knowing");
+    assert_eq!(suspected(&table), [0.25; 2], "they declined without knowing");
     table.hand(1, &["Lender"]).turn_of(0).decline(1);
     let [knows, does_not] = suspected(&table);
     assert!(knows > does_not, "{knows} {does_not}");
+}
+
+// ---- an Alien's turn
+
+#[test]
+fn what_lasts_until_the_end_of_an_aliens_turn_ends_with_it() {
+    let cards = [
+        task(1, "event = ['attack 3', 'recruit 2', 'cheap 1']"),
+        alien_card("Roar", "play = ['strengthen 4 all']"),
+    ];
+    let mut table = aliens_turn(&cards, &["Roar"]);
+    pushes(&mut table, "Event");
+    table.put("combat", &["Runt"]).play("Roar").end_turn().put_rooms(["-"; 5]).start_turn();
+    assert_eq!((table.asked(), table.attack(), table.recruit()), (2, 0, 0));
+    table.put("airlock", &["hidden Runt"]);
+    assert!(!table.offers("scan"), "scans cost what they did");
+    table.hand(2, &["Grunt"]).play("Grunt");
+    assert!(table.offers("fight Runt in combat"), "as strong as before");
+}
+
+#[test]
+fn an_alien_may_decline_what_its_card_offers() {
+    let cards = [alien_card("Lure", "play = ['may: draw 1', 'next: strike 1']")];
+    for (answer, cards_left) in [("yes", 3), ("no", 2)] {
+        let mut table = aliens_turn(&cards, &["Lure"]);
+        table.play("Lure");
+        assert_eq!((table.asked(), table.offered()), (1, vec!["yes".to_owned(), "no".to_owned()]));
+        table.choose(answer);
+        assert_eq!((table.of(1, "hand").len(), damage(&table)), (cards_left, [0, 0, 1, 0]));
+    }
+}
+
+#[test]
+fn an_alien_is_offered_each_of_its_cards_once() {
+    let mut table = Scene::reborn(2, &[]);
+    table.turn(1, &["Hiss", "Crawl 1", "Hiss", "Hiss"]).turn_of(1);
+    assert_eq!(table.offered(), ["play Hiss", "play Crawl 1", "end turn"]);
+}
+
+#[test]
+fn an_alien_carries_no_chestburster_any_more() {
+    let cards = [
+        alien_card("Gloat", "play = ['infected: next: strike 1']"),
+        crewman("Host", "play = ['chestburster']"),
+    ];
+    let mut table = Scene::reborn(2, &cards);
+    table
+        .hand(0, &["Host"])
+        .play("Host")
+        .give(0, "deck", &["Chestburster"])
+        .give(0, "discard", &[])
+        .end_turn();
+    assert_eq!(table.is_alien(0), "waiting");
+    table.start_turn().end_turn().start_turn().hand(0, &["Gloat", "Hiss"]).play("Gloat");
+    assert_eq!((table.is_alien(0), table.damage(1)), ("yes", 0));
+}
+
+#[test]
+fn by_the_other_ruling_for_an_overrun_an_alien_still_wins_by_other_deaths() {
+    let mut table = Scene::ruled(2, &[], &[ALIEN_PLAYERS, "rulings.alien_overrun=nobody"]);
+    table.turn(1, &["Hiss"]).turn_of(0).health(0, 1).put("combat", &["Runt"]).end_turn();
+    assert_eq!((table.outcome(), table.winners()), (Some("aliens"), vec!["alien"]));
+}
+
+#[test]
+fn shields_end_on_the_own_turn_of_a_player_beside_an_alien_too() {
+    let mut table = Scene::reborn(2, &[crewman("Cover", "play = ['shield 3']")]);
+    table.turn(1, &["Hiss"]).turn_of(0).hand(0, &["Cover"]).play("Cover").end_turn().start_turn().end_turn();
+    table.start_turn().put("combat", &["Runt"]).end_turn();
+    assert_eq!(table.damage(0), 1);
+}
+
+#[test]
+fn who_waits_and_who_was_killed_are_on_the_side_of_the_aliens() {
+    let mut table = Scene::reborn(3, &[]);
+    table.turn(1, &["Hiss"]).turn_of(0).give(1, "strikes", &["Gash", "Gash", "Gash"]).hand(0, &["Cannon"]);
+    table.give(0, "deck", &["Chestburster"]).play("Cannon").choose("fight player 2").end_turn();
+    assert_eq!([0, 1, 2].map(|seat| table.is_alien(seat)), ["waiting", "killed", "no"]);
+    assert_eq!([0, 1, 2].map(|seat| table.side(seat)), ["alien", "alien", "crew"]);
+}
+
+#[test]
+fn with_agendas_an_alien_is_not_asked_to_coordinate_either() {
+    let mut table = Scene::ruled(3, &[crewman("Lender", "coordinate = true")], &[HIDDEN, ALIEN_PLAYERS]);
+    table.deal(&["Kind", "Brave", "Cruel"]).turn(1, &["Lender"]).hand(2, &["Lender"]).turn_of(0);
+    assert_eq!((table.can_lend(1).len(), table.can_lend(2).len()), (0, 1));
+}
+
+// ---- the ruling that Reveal abilities do not happen on an Alien's turn
+
+fn without_reveals(cards: &[Made], settings: &[&str]) -> Scene {
+    let mut all = vec![alien_card("Call", "play = ['hive 1']")];
+    all.extend_from_slice(cards);
+    Scene::ruled(4, &all, &[settings, &[ALIEN_PLAYERS, "rulings.alien_reveals=nothing"]].concat())
+}
+
+#[test]
+fn by_the_other_ruling_an_aliens_own_cards_do_what_they_do_when_revealed() {
+    let steam = alien_card("Steam", "kind = 'special', reveal = ['attach power']");
+    let mut table = without_reveals(&[steam], &[]);
+    table.turn(1, &["Steam", "Hiss"]).turn_of(1).play("Steam");
+    assert_eq!(table.look("attached power"), ["Steam"]);
+}
+
+#[test]
+fn by_the_other_ruling_secrets_are_revealed_on_an_aliens_turn_all_the_same() {
+    let mut table = without_reveals(&[], &[HIDDEN]);
+    table.deal(&["Kind", "Brave", "Cruel", "Calm"]).turn(1, &["Call", "Hiss"]).turn_of(1);
+    pushes(&mut table, "Secrets Revealed");
+    assert_eq!(table.asked(), 2);
+    table.choose("player 4");
+    assert!(table.is_revealed(3));
+}
+
+#[test]
+fn by_the_other_ruling_reveal_abilities_still_happen_on_the_turn_of_a_player_who_died() {
+    let cards =
+        [enemy("Jumper", "reveal = ['strike 1']"), crewman("Reckless", "play = ['strike 1', 'hive 1']")];
+    let mut table = without_reveals(&cards, &[]);
+    table.health(0, 1).put_rooms(["Runt", "Runt", "Runt", "Runt", "hidden Jumper"]);
+    table.hand(0, &["Reckless"]).play("Reckless");
+    assert!(table.is_dead(0));
+    assert_eq!(damage(&table)[1..], [1, 0, 0]);
 }
