@@ -136,8 +136,11 @@ pub(super) fn hive_keys(reader: &mut Reader, section: &Section<'_>, face: &mut F
     ];
     for (trigger, [key, alias]) in triggers {
         let has_alias = section.keys().any(|known| known == alias);
-        face.abilities[trigger as usize] =
-            reader.compiler.ability(section, if has_alias { alias } else { key });
+        let key = if has_alias { alias } else { key };
+        face.abilities[trigger as usize] = match trigger {
+            Trigger::Event => reader.compiler.event_ability(section, key),
+            _ => reader.compiler.ability(section, key),
+        };
         section.node(alias);
     }
     face.pay = section.maybe_fact("pay", 0..=30);

@@ -205,7 +205,7 @@ impl Reader {
             title,
             stage: section.integer("stage", 1..=3),
             setup: self.compiler.ability(&section, "setup"),
-            event: self.compiler.ability(&section, "event"),
+            event: self.compiler.event_ability(&section, "event"),
             complete: self.compiler.conditions(&section, "complete"),
         }
     }
@@ -221,7 +221,7 @@ impl Reader {
         }
         for (place, mut hazard) in hazards.iter_mut().zip(sections) {
             hazard.relabel(&name);
-            *place = self.compiler.ability(&hazard, "effects");
+            *place = self.compiler.event_ability(&hazard, "effects");
         }
         Location { name, hazards }
     }

@@ -40,6 +40,9 @@ fn resample_secrets(game: &Legendary, view: View<'_>, state: &mut State, rng: &m
             state.hand_changed(seat);
         }
     }
+    if game.rulings.alien_deck == AlienDeck::Shared {
+        resample_shared_hands(view, state, rng);
+    }
     for (deck, _) in state.piles.own_alien_piles.iter_mut() {
         reshuffle(deck, rng);
     }
@@ -49,21 +52,47 @@ fn resample_secrets(game: &Legendary, view: View<'_>, state: &mut State, rng: &m
     }
 }
 
-/// A hand and the deck that it was drawn from are mixed.
+/// A hand and the deck that it was drawn from are mixed. A Chestburster stays in the deck: who had drawn it would be dead.
 fn resample_hand(game: &Legendary, state: &mut State, seat: usize, rng: &mut Stream) {
     let player = &mut state.players[seat];
     let deck: &mut [Card] = match (player.alien, game.rulings.alien_deck) {
         (Alien::Never | Alien::Waiting | Alien::Killed, _) => &mut player.deck,
-        (Alien::Playing, AlienDeck::Shared) => &mut state.piles.alien_deck,
+        (Alien::Playing, AlienDeck::Shared) => return,
         (Alien::Playing, AlienDeck::Own) => &mut state.piles.own_alien_piles[seat].0,
     };
-    let mut all = List::<Card, 192>::default();
-    all.extend(deck);
-    all.extend(&player.hand);
+    let burster = game.parts.chestburster.0;
+    let mut all = Hidden::default();
+    let cards = deck.iter().chain(player.hand.iter()).filter(|card| **card != burster);
+    cards.for_each(|card| all.push(*card));
     reshuffle(&mut all, rng);
-    let (to_deck, to_hand) = all.split_at(deck.len());
-    deck.copy_from_slice(to_deck);
+    let (to_hand, to_deck) = all.split_at(player.hand.len());
     player.hand.copy_from_slice(to_hand);
+    let (rest, bursters) = deck.split_at_mut(to_deck.len());
+    rest.copy_from_slice(to_deck);
+    bursters.fill(burster);
+}
+
+/// All hands of Aliens that the viewer does not see are mixed with the deck that they share: one by one, none could get
+/// what is in another.
+fn resample_shared_hands(view: View<'_>, state: &mut State, rng: &mut Stream) {
+    let is_meant = |seat: usize, alien: Alien| alien == Alien::Playing && !view.sees_hand(Seat(seat as u8));
+    let mut all = Hidden::default();
+    all.extend(&state.piles.alien_deck);
+    for (seat, player) in state.players.iter().enumerate() {
+        if is_meant(seat, player.alien) {
+            all.extend(&player.hand);
+        }
+    }
+    reshuffle(&mut all, rng);
+    let mut dealt = all.iter().copied();
+    let mut deal =
+        |cards: &mut [Card]| cards.iter_mut().zip(&mut dealt).for_each(|(place, card)| *place = card);
+    deal(&mut state.piles.alien_deck);
+    for (seat, player) in state.players.iter_mut().enumerate() {
+        if is_meant(seat, player.alien) {
+            deal(&mut player.hand);
+        }
+    }
 }
 
 /// Who the traitor is, if anybody, and which agenda everybody has that nobody has shown.

@@ -224,7 +224,7 @@ impl Fights {
     fn bound(&self, view: View<'_>) -> f64 {
         let s = view.look().s;
         let mut bound = self.any + self.by_attack * f64::from(s.this_turn.attack);
-        if s.mission.stage == 2 {
+        if s.mission.stage >= 2 {
             bound += self.final_enemy;
         }
         if !s.board.huggers.is_empty() {

@@ -9,7 +9,7 @@ use crate::{
             language::{Op, PlayerOp, To},
         },
         scenario::{AgendaRule, Delayed, LastAgenda, SecretsIn, TraitorDeath},
-        state::{COMPLEX, Deed, Found, NO_ENTRY, NOBODY, Spot},
+        state::{COMPLEX, Cause, Deed, Found, NO_ENTRY, NOBODY, Spot},
     },
     play::{List, Log, Seat, bits},
     tell,
@@ -70,6 +70,8 @@ impl<L: Log> Engine<'_, L> {
             && !self.s.agendas.is_known(seat);
         if is_private {
             self.s.agendas.known |= 1 << seat;
+            // What was done without knowing it tells nothing of it.
+            self.s.agendas.deeds[usize::from(seat)] = Default::default();
             self.say(|_| format!("{} looks at it.", Seat(seat)));
             return;
         }
@@ -102,9 +104,10 @@ impl<L: Log> Engine<'_, L> {
     /// A player has died: the agenda is shown, the traitor's death pushes the Hive back, and whoever is left alone may be
     /// the traitor.
     #[cold]
-    pub(super) fn after_death(&mut self, seat: u8) {
+    pub(super) fn after_death(&mut self, seat: u8, cause: Cause) {
         self.show_agenda(seat, Found::ByDeath);
-        if self.living() == 0 {
+        // An overrun kills everybody at once: nobody is left alone in between.
+        if self.living() == 0 || cause == Cause::Overrun {
             return;
         }
         if self.s.agendas.traitor == seat {
@@ -206,11 +209,12 @@ impl Look<'_> {
         traitor != NOBODY && self.lives(traitor) && self.living() == 1
     }
 
-    /// Whether the traitor's agenda lies among the dead characters.
+    /// Whether the traitor's agenda is lost: killed, or, where another player fetched it from the dead, gone with them.
     pub(crate) fn is_agenda_killed(&self) -> bool {
         let traitor = usize::from(self.s.agendas.traitor);
         let card = self.s.agendas.cards.get(traitor).copied().unwrap_or(Card::NONE);
-        card.is_some() && self.s.piles.dead_characters.contains(&card)
+        let piles = &self.s.piles;
+        card.is_some() && (piles.dead_characters.contains(&card) || piles.removed.contains(&card))
     }
 
     /// Players whose agenda nobody has shown.

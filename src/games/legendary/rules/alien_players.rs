@@ -214,7 +214,9 @@ impl<L: Log> Engine<'_, L> {
         self.s.hand_changed(seat);
         self.s.piles.strike_discards.extend(&strikes);
         tell!(self.log, "  {} is dead, and out for good.", Seat(seat));
-        let is_last = self.aliens() == 0 || self.game.rulings.alien_deck == AlienDeck::Own;
+        // Who waits to enter shares nothing yet, and begins with the whole deck.
+        let is_shared = (0..self.game.players).any(|seat| self.is_alien(seat));
+        let is_last = !is_shared || self.game.rulings.alien_deck == AlienDeck::Own;
         let (deck, discard) = self.alien_pile(seat);
         let (mut left, mut thrown) = (Pile::default(), Pile::default());
         if is_last {
@@ -242,10 +244,6 @@ impl<L: Log> Engine<'_, L> {
     #[inline]
     pub(super) fn is_alien(&self, seat: u8) -> bool {
         self.look().is_alien(seat)
-    }
-
-    fn aliens(&self) -> usize {
-        self.look().aliens()
     }
 }
 

@@ -107,8 +107,10 @@ impl<L: Log> Engine<'_, L> {
                     }
                 }
             }
-            Who::Next => {
-                let you = self.next_of(self.s.active);
+            Who::Next | Who::NextOfEvent => {
+                // On an Alien's turn an Event or a Hazard is as if "you" had revealed it.
+                let is_yours = who == Who::NextOfEvent && self.is_alien(self.s.active);
+                let you = self.next_of(if is_yours { frame.you } else { self.s.active });
                 self.push(Task::Run(Frame { you, ..frame }));
             }
             Who::Any | Who::Other => self.s.ask = Ask::Player { frame, with_you: who == Who::Any },

@@ -234,7 +234,7 @@ impl<L: Log> Engine<'_, L> {
         self.s.piles.strike_discards.extend(&strikes);
         tell!(self.log, "  {} dies.", Seat(seat));
         if self.game.advanced.has_agendas() {
-            self.after_death(seat);
+            self.after_death(seat, cause);
         }
         if self.living() == 0 {
             self.s.end(self.ending(cause));

@@ -25,6 +25,8 @@ pub(crate) struct Compiler {
     place: Place,
     /// Which played cards the ability looks at that is being compiled.
     pub(super) when: When,
+    /// The ability that is being compiled is one of an Event or a Hazard.
+    is_event: bool,
 }
 
 impl Compiler {
@@ -39,6 +41,7 @@ impl Compiler {
             known: Vec::new(),
             place: Place::whole("components"),
             when: When::Before,
+            is_event: false,
         }
     }
 
@@ -94,6 +97,14 @@ impl Compiler {
     pub(crate) fn ability(&mut self, section: &Section<'_>, key: &str) -> Code {
         let lines = section.abilities(key, |place, text| self.line(place, text));
         self.place_ops(lines.concat())
+    }
+
+    /// Compiles what an Event or a Hazard does, which can be revealed on the turn of somebody who is no player.
+    pub(crate) fn event_ability(&mut self, section: &Section<'_>, key: &str) -> Code {
+        self.is_event = true;
+        let code = self.ability(section, key);
+        self.is_event = false;
+        code
     }
 
     /// Operations that no card says in words, and an ability after them.
@@ -219,6 +230,7 @@ impl Compiler {
             "may" => Ok(Prefix::May),
             "each" => Ok(Prefix::For(Who::Each)),
             "others" => Ok(Prefix::For(Who::Others)),
+            "next" if self.is_event => Ok(Prefix::For(Who::NextOfEvent)),
             "next" => Ok(Prefix::For(Who::Next)),
             "any" => Ok(Prefix::For(Who::Any)),
             "other" => Ok(Prefix::For(Who::Other)),

@@ -9,6 +9,8 @@ pub(crate) enum Who {
     Each,
     Others,
     Next,
+    /// The next player in the text of an Event or a Hazard: after whoever counts as having revealed it.
+    NextOfEvent,
     Any,
     Other,
 }

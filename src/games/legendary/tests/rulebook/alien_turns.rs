@@ -207,7 +207,7 @@ fn an_event_on_an_aliens_turn_is_the_next_players() {
     table.hand(2, &["Grunt", "Leader"]).play("Call");
     assert_eq!(table.asked(), 2, "who decides what to discard");
     table.choose("Leader");
-    assert_eq!((damage(&table), table.of(2, "discard")), ([0, 0, 3, 0], vec!["Leader".to_owned()]));
+    assert_eq!((damage(&table), table.of(2, "discard")), ([0, 0, 1, 2], vec!["Leader".to_owned()]));
     assert_eq!(table.asked(), 1, "the Alien's turn goes on");
     assert_eq!(table.look("discarded events"), ["Event"]);
 }

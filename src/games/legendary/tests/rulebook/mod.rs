@@ -3,6 +3,7 @@
 //! which are about cards that were read off photographs, were written beside it.
 
 mod additional_rules;
+mod advanced_corners;
 mod advanced_mixed;
 mod agenda_scoring;
 mod agendas;
@@ -17,6 +18,7 @@ mod cards_in_play;
 mod cleanup;
 mod coordinate;
 mod copies_and_clones;
+mod deeds;
 mod delayed_agendas;
 mod difficulty;
 mod dying;
