@@ -7,8 +7,8 @@ use super::scene::{
 use crate::{
     games::legendary::{
         Card, State,
-        players::suspicion::{Suspicion, usual_ratios},
-        state::NOBODY,
+        players::suspicion::{Ratios, Suspicion},
+        state::{Deed, NOBODY},
     },
     play::{Game, Seat, Stream},
 };
@@ -257,9 +257,11 @@ fn by_the_other_ruling_deeds_before_somebody_knew_the_own_agenda_tell_nothing() 
     table.deal(&["Cruel", "Kind", "Brave"]).hand(1, &["Lender"]).hand(2, &["Lender"]).decline(1).decline(2);
     table.put("airlock", &["hidden Secrets Revealed"]).hand(0, &["Grunt"]).play("Grunt");
     table.choose("scan airlock").choose("player 2");
+    let mut ratios = Ratios::default();
+    ratios[Deed::Declined as usize] = 0.3;
     let suspected = |table: &Scene| {
         let state = table.state.borrow();
-        let suspicion = Suspicion::of(table.game.view(&state, Seat(0)), &usual_ratios());
+        let suspicion = Suspicion::of(table.game.view(&state, Seat(0)), &ratios);
         [1, 2].map(|seat| suspicion.of_seat(Seat(seat)))
     };
     assert_eq!(suspected(&table), [0.25; 2], "they declined without knowing");
