@@ -33,7 +33,7 @@ pub struct Session<'s> {
 }
 
 impl<'s> Session<'s> {
-    /// So many threads, which stop at the next chunk of games once `stop` is true.
+    /// So many threads, which stop at the next chunk of games once `stop` is true, or in the middle of a slow game.
     pub fn new(threads: usize, stop: &'s AtomicBool) -> io::Result<Self> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(io::Error::other)?;
         Ok(Self { pool: Arc::new(pool), stop, listener: &|_| {} })
