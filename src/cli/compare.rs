@@ -1,6 +1,7 @@
 //! `chances compare`: base and changes on the same random numbers, and a verdict in words.
 
 use std::{
+    collections::HashMap,
     io::Write,
     time::{Duration, Instant},
 };
@@ -17,7 +18,7 @@ use super::{
 use crate::{
     data::Provenance,
     report::{About, Aside, ChangeAbout, Comparison, quoted},
-    scenario::{Loaded, Request, load, variants},
+    scenario::{Loaded, Origin, Request},
     sim::{self, Budget, Session, Until},
     stats::{Kind, Measure},
 };
@@ -97,9 +98,10 @@ struct Change {
 }
 
 pub(super) fn compare(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
-    let base = load(&arguments.request())?;
+    let origin = Origin::read(arguments.scenario.as_deref())?;
+    let base = origin.load(&arguments.request())?;
     let measure = arguments.measure.of(&base)?;
-    let changes = arguments.changes(&base)?;
+    let changes = arguments.changes(&origin, &base)?;
     let outputs = arguments.outputs.open(&[], &arguments.inputs())?;
     let workers = arguments.workers.start()?;
     let clock = Instant::now();
@@ -177,10 +179,10 @@ impl Arguments {
     }
 
     /// Every change that was asked for, or every variant of the scenario.
-    fn changes(&self, base: &Loaded) -> Result<Vec<Change>, Failure> {
-        let known = variants(self.scenario.as_deref())?;
-        let about =
-            |name: &str| known.iter().find(|variant| variant.name == name).and_then(|one| one.about.clone());
+    fn changes(&self, origin: &Origin, base: &Loaded) -> Result<Vec<Change>, Failure> {
+        let known = origin.variants();
+        let abouts: HashMap<_, _> = known.iter().map(|one| (one.name.as_str(), &one.about)).collect();
+        let about = |name: &str| abouts.get(name).and_then(|about| (*about).clone());
         let is_bare = self.variant.is_empty() && self.set.is_empty() && self.against.is_empty();
         let named: Vec<_> =
             if is_bare { known.iter().map(|one| one.name.clone()).collect() } else { self.variant.clone() };
@@ -200,7 +202,8 @@ impl Arguments {
             .against
             .iter()
             .map(|name| (name.clone(), None, Request { strategy: Some(name.clone()), ..self.request() }));
-        let change = |(name, words, request)| Ok(Change { name, words, loaded: load(&request)? });
+        let change =
+            |(name, words, request)| Ok(Change { name, words, loaded: origin.load_change(&request)? });
         variants.chain(sets).chain(strategies).map(change).collect()
     }
 }

@@ -84,6 +84,13 @@ pub(super) fn say_all(problems: &[Problem]) {
     }
 }
 
+/// Says something on standard error that is no mistake, but good to know.
+pub(super) fn note(message: impl std::fmt::Display) {
+    use std::io::Write;
+    let style = anstyle::AnsiColor::Yellow.on_default().bold();
+    let _ = writeln!(anstream::stderr(), "{style}note:{style:#} {message}");
+}
+
 /// Says one thing on standard error; nobody can be told if that fails.
 pub(super) fn say(message: impl std::fmt::Display) {
     use std::io::Write;

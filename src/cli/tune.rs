@@ -7,7 +7,7 @@ use std::{io::Write, ops::RangeInclusive, time::Duration};
 use clap::Args;
 
 use super::{
-    failure::{Ending, Failure},
+    failure::{Ending, Failure, note},
     number,
     outputs::OutputOptions,
     over,
@@ -17,7 +17,7 @@ use super::{
 use crate::{
     data::Provenance,
     report::{Axis, Setting, Tuning, Tunings},
-    scenario::{Request, load},
+    scenario::{Origin, Request},
     sim::{self, Budget, Race},
     stats::Kind,
 };
@@ -129,7 +129,8 @@ impl Arguments {
 
     fn race(&self, players: Option<i64>, workers: &Workers) -> Result<Tuning, Failure> {
         let request = self.request(players);
-        let base = load(&request)?;
+        let origin = Origin::read(self.scenario.as_deref())?;
+        let base = origin.load(&request)?;
         let measure = self.measure.of(&base)?;
         let target = Failure::of_option("--target", self.target.target(&measure.about))?;
         let margin = match (self.margin, measure.about.kind) {
@@ -137,7 +138,13 @@ impl Arguments {
             (None, Kind::Share) => MARGIN,
             (None, Kind::Mean) => (target / 50.0).max(1e-3),
         };
-        let field = settings::field(&request, &base, &self.knob)?;
+        let field = settings::field(&origin, &request, &base, &self.knob)?;
+        if !field.has_pairs {
+            note(format!(
+                "{} has many variants; only single ones race, not every two of them",
+                base.scenario
+            ));
+        }
         let tables = std::iter::once(&base).chain(field.candidates.iter().map(|candidate| &candidate.loaded));
         let entries = tables.map(|loaded| self.measure.entry(loaded)).collect::<Result<_, _>>()?;
         let race = Race { target, margin, max_games: self.max_games };

@@ -60,8 +60,9 @@ pub(super) struct Header {
 }
 
 impl Header {
-    /// Reads every key of [`HEADER`] and notes what is wrong.
-    pub(super) fn read(scenario: &Section<'_>, game: &'static GameBox) -> Self {
+    /// Reads every key of [`HEADER`] and notes what is wrong. The variant that is played is known even where the list of
+    /// variants was left out.
+    pub(super) fn read(scenario: &Section<'_>, game: &'static GameBox, variant: Option<&str>) -> Self {
         for (key, fixed) in [("kind", "scenario"), ("game", game.name)] {
             if scenario.text(key) != fixed {
                 scenario.problem(key, format!("`{key}` cannot be changed; it is \"{fixed}\""));
@@ -81,6 +82,7 @@ impl Header {
             variant.maybe_text("about");
             variant.node("set");
         }
+        names.extend(variant.filter(|name| !names.contains(name)));
         if scenario.maybe_text("title").is_some_and(|title| title.contains(char::is_control)) {
             scenario.problem("title", "a title is one line of plain text");
         }

@@ -4,16 +4,14 @@ use std::{collections::BTreeMap, path::PathBuf};
 
 use super::{
     Expect,
-    components::{overlay, parse_components},
-    extends::{beside_place, read_scenario},
-    find::{find_strategy, game_of},
+    find::find_strategy,
     header::{Header, without_words},
+    origin::{Extent, Origin},
     restrict::read_restrictions,
     seating::Seating,
-    variants::adjust,
 };
 use crate::{
-    data::{Document, Evidence, Notes, Override, Problems, Section, SourceError},
+    data::{Document, Evidence, Notes, Override, Place, Problems, Section, SourceError},
     games::{GameBox, LaidOut, Order},
     play::{Digest, Tabletop},
     policy::{Play, Strategy, StrategySpec, Workbench},
@@ -117,21 +115,44 @@ pub enum LoadError {
     Unknown(String),
 }
 
+impl LoadError {
+    /// The same, with another option to blame for what was not typed as it stands here: `--over players=9` for
+    /// `--players`.
+    pub fn blamed_on(self, instead_of: &str, option: &str) -> Self {
+        let LoadError::Problems(mut problems) = self else { return self };
+        let blamed = problems.0.iter_mut().filter(|problem| problem.place.origin() == instead_of);
+        blamed.for_each(|problem| problem.place = Place::whole(option));
+        LoadError::Problems(problems)
+    }
+}
+
 /// Finds, reads and compiles what was asked for.
 pub fn load(request: &Request) -> Result<Loaded, LoadError> {
-    let mut document = read_scenario(request.scenario.as_deref())?;
-    let game = game_of(&document, "scenario")?;
-    let set = adjust(&mut document, request)?;
+    Origin::read(request.scenario.as_deref())?.load(request)
+}
+
+impl Origin {
+    /// Compiles what was asked for; the scenario of the request is this one, whatever it says.
+    pub fn load(&self, request: &Request) -> Result<Loaded, LoadError> {
+        load_from(self, request, Extent::Whole)
+    }
+
+    /// The same, once the scenario itself was loaded: mistakes in its list of variants are known by then. Its
+    /// expectations are those of the same variant alone.
+    pub fn load_change(&self, request: &Request) -> Result<Loaded, LoadError> {
+        load_from(self, request, Extent::Own)
+    }
+}
+
+fn load_from(origin: &Origin, request: &Request, extent: Extent) -> Result<Loaded, LoadError> {
+    let game = origin.game;
+    let (document, set) = origin.adjusted(request, extent)?;
     let find = |name: &str| find_strategy(name, game);
     let seating = match &request.strategy {
         Some(typed) => Some(Seating::read(typed, find)?),
         None => None,
     };
-    let folder = request.data.clone().or_else(|| own_data(&document));
-    let components = match &folder {
-        Some(folder) => overlay(game, folder)?,
-        None => parse_components(game)?,
-    };
+    let (folder, components) = origin.components(&document, request.data.as_deref())?;
     let seating = match request.search_budget {
         Some(budget) => {
             let mut seating = seating.map_or_else(|| own_seating(&document, game), Ok)?;
@@ -172,14 +193,6 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
     })
 }
 
-/// The folder that a scenario names with `data`.
-pub(super) fn own_data(document: &Document) -> Option<PathBuf> {
-    let notes = Notes::default();
-    let root = Section::new(&document.root, &notes, &document.name);
-    let folder = root.maybe_text("data")?;
-    Some(beside_place(root.place_of("data"), document, folder))
-}
-
 /// A scenario file, read in full.
 pub(super) struct Compiled {
     header: Header,
@@ -218,7 +231,7 @@ pub(super) fn compile(
 ) -> Result<Compiled, LoadError> {
     let notes = Notes::with_overrides(&request.overrides);
     let scenario = Section::settable(&document.root, &notes, &document.name);
-    let header = Header::read(&scenario, game);
+    let header = Header::read(&scenario, game, request.variant.as_deref());
     let seating = match seating {
         Some(seating) => seating,
         None => match own_seating(document, game) {

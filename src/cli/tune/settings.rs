@@ -4,7 +4,7 @@ use crate::{
     cli::failure::Failure,
     data::{Place, Value},
     report::Axis,
-    scenario::{Loaded, Request, Variant, load, value_at, variants},
+    scenario::{LoadError, Loaded, Origin, Request, Variant},
     sim::first_games,
 };
 
@@ -22,21 +22,38 @@ pub(super) struct Candidate {
 pub(super) struct Field {
     pub(super) candidates: Vec<Candidate>,
     pub(super) unplayable: Option<(usize, String)>,
+    /// Whether pairs of variants race too; with many variants, there are too many of them.
+    pub(super) has_pairs: bool,
 }
 
 /// More settings than a race can tell apart in a night.
 const MOST: usize = 1_000;
 
 /// Loads every setting. An error that all of them share, such as an unknown key, is an error.
-pub(super) fn field(request: &Request, base: &Loaded, knobs: &[Axis]) -> Result<Field, Failure> {
-    let wanted = if knobs.is_empty() { of_variants(request, base)? } else { of_knobs(request, base, knobs)? };
+pub(super) fn field(
+    origin: &Origin,
+    request: &Request,
+    base: &Loaded,
+    knobs: &[Axis],
+) -> Result<Field, Failure> {
+    let (wanted, has_pairs) = match knobs {
+        [] => of_variants(origin, request, base)?,
+        knobs => (of_knobs(origin, request, base, knobs)?, true),
+    };
+    let blamed = |mut error: LoadError, request: &Request| {
+        for set in request.set.iter().filter(|_| !knobs.is_empty()) {
+            error = error.blamed_on(&format!("--set {set}"), &format!("--knob {set}"));
+        }
+        error
+    };
     let (mut candidates, mut refused) = (Vec::new(), Vec::new());
     for (name, set, departure, request) in wanted {
-        match load(&request) {
+        match origin.load_change(&request) {
             Ok(loaded) => {
-                candidates.push(Candidate { name, set: with_players(set, &request)?, departure, loaded })
+                let set = with_players(set, origin, &request)?;
+                candidates.push(Candidate { name, set, departure, loaded });
             }
-            Err(error) => refused.push(error),
+            Err(error) => refused.push(blamed(error, &request)),
         }
     }
     let count = refused.len();
@@ -44,7 +61,8 @@ pub(super) fn field(request: &Request, base: &Loaded, knobs: &[Axis]) -> Result<
         Some(error) if candidates.is_empty() => Err(error.into()),
         first => {
             let reason = |text: String| text.lines().next().unwrap_or_default().to_owned();
-            Ok(Field { candidates, unplayable: first.map(|error| (count, reason(error.to_string()))) })
+            let unplayable = first.map(|error| (count, reason(error.to_string())));
+            Ok(Field { candidates, unplayable, has_pairs })
         }
     }
 }
@@ -52,19 +70,31 @@ pub(super) fn field(request: &Request, base: &Loaded, knobs: &[Axis]) -> Result<
 /// Name, keys and values, departure, and the request that loads it.
 type Wanted = (String, Vec<(String, String)>, u64, Request);
 
-fn of_variants(request: &Request, base: &Loaded) -> Result<Vec<Wanted>, Failure> {
-    let found = variants(request.scenario.as_deref())?;
+/// Every variant, and every two of them, unless those are more than can race.
+fn of_variants(origin: &Origin, request: &Request, base: &Loaded) -> Result<(Vec<Wanted>, bool), Failure> {
+    let found = origin.variants();
     if found.is_empty() {
         let message = format!("{} has no variants; turn a knob, as in --knob key=1..5", base.scenario);
         return Err(Failure::Input(message));
     }
     let changed = |variant: &Variant| Request { variant: Some(variant.name.clone()), ..request.clone() };
+    if found.len() > MOST {
+        let message = format!(
+            "{} has {} variants, but at most {MOST} can race; turn a knob instead, as in --knob key=1..5",
+            base.scenario,
+            found.len()
+        );
+        return Err(Failure::Input(message));
+    }
     let alone =
         found.iter().map(|variant| (format!("variant {}", variant.name), Vec::new(), 1, changed(variant)));
+    if found.len() * (found.len() + 1) / 2 > MOST {
+        return Ok((alone.collect(), false));
+    }
     // With one that changes nothing here, a pair would be the other one alone, a step farther away.
     let telling: Vec<_> =
-        found.iter().filter(|variant| !plays_like(base, &changed(variant))).cloned().collect();
-    Ok(alone.chain(pairs(request, &telling)).collect())
+        found.iter().filter(|variant| !plays_like(origin, base, &changed(variant))).cloned().collect();
+    Ok((alone.chain(pairs(request, &telling)).collect(), true))
 }
 
 /// Every two variants that go together, because they set different keys.
@@ -87,7 +117,12 @@ fn pairs(request: &Request, variants: &[Variant]) -> Vec<Wanted> {
     wanted
 }
 
-fn of_knobs(request: &Request, base: &Loaded, knobs: &[Axis]) -> Result<Vec<Wanted>, Failure> {
+fn of_knobs(
+    origin: &Origin,
+    request: &Request,
+    base: &Loaded,
+    knobs: &[Axis],
+) -> Result<Vec<Wanted>, Failure> {
     for (index, knob) in knobs.iter().enumerate() {
         if knobs[..index].iter().any(|other| other.key == knob.key) {
             let key = &knob.key;
@@ -103,7 +138,7 @@ fn of_knobs(request: &Request, base: &Loaded, knobs: &[Axis]) -> Result<Vec<Want
     let mut settings: Vec<(Vec<String>, u64)> = vec![(Vec::new(), 0)];
     for knob in knobs {
         let mut turned = Vec::new();
-        let steps = steps(request, base, knob)?;
+        let steps = steps(origin, request, base, knob)?;
         for (set, departure) in &settings {
             for (value, steps) in knob.values.iter().zip(&steps) {
                 // What is as it is in the scenario need not be set.
@@ -133,9 +168,9 @@ fn as_toml(text: &str) -> String {
 
 /// How many steps each value of a knob is from the scenario as it is: the difference of numbers, and one step
 /// to any other word.
-fn steps(request: &Request, base: &Loaded, knob: &Axis) -> Result<Vec<u64>, Failure> {
+fn steps(origin: &Origin, request: &Request, base: &Loaded, knob: &Axis) -> Result<Vec<u64>, Failure> {
     let number = |text: &str| text.trim().parse::<i64>().ok();
-    let own = match value_at(request, &knob.key)? {
+    let own = match origin.value_at(request, &knob.key)? {
         Some(Value::Integer(number)) => number.to_string(),
         Some(Value::Flag(flag)) => flag.to_string(),
         Some(Value::Text(text)) if number(&text).is_none_or(|number| number.abs() < 1_000) => text,
@@ -146,7 +181,8 @@ fn steps(request: &Request, base: &Loaded, knob: &Axis) -> Result<Vec<u64>, Fail
     } else {
         // A word such as "2014" may mean what a number does: whatever plays just so is no step.
         let turned = |value: &str| vec![format!("{}={value}", knob.key)];
-        let plays_so = |value: &&String| plays_like(base, &Request { set: turned(value), ..request.clone() });
+        let turned_to = |value: &str| Request { set: turned(value), ..request.clone() };
+        let plays_so = |value: &&String| plays_like(origin, base, &turned_to(value));
         knob.values.iter().find(plays_so).cloned().unwrap_or(own)
     };
     let step = |value: &String| match (number(value), number(&own)) {
@@ -157,16 +193,20 @@ fn steps(request: &Request, base: &Loaded, knob: &Axis) -> Result<Vec<u64>, Fail
 }
 
 /// Whether a change plays its first games just as the scenario does; one that cannot be loaded does not.
-fn plays_like(base: &Loaded, changed: &Request) -> bool {
+fn plays_like(origin: &Origin, base: &Loaded, changed: &Request) -> bool {
     let signature = |loaded: &Loaded| first_games(loaded.table.as_ref(), 1, 100).ok();
-    load(changed).is_ok_and(|changed| signature(&changed) == signature(base))
+    origin.load_change(changed).is_ok_and(|changed| signature(&changed) == signature(base))
 }
 
 /// The number of players belongs to a setting that was tuned for it, where it is not the scenario's own.
-fn with_players(mut set: Vec<(String, String)>, request: &Request) -> Result<Vec<(String, String)>, Failure> {
+fn with_players(
+    mut set: Vec<(String, String)>,
+    origin: &Origin,
+    request: &Request,
+) -> Result<Vec<(String, String)>, Failure> {
     if let Some(players) = request.players {
         let own = Request { players: None, ..request.clone() };
-        let is_own = matches!(value_at(&own, "players")?, Some(Value::Integer(own)) if own == players);
+        let is_own = matches!(origin.value_at(&own, "players")?, Some(Value::Integer(own)) if own == players);
         if !is_own && !set.is_empty() {
             set.push(("players".to_owned(), players.to_string()));
         }
