@@ -147,7 +147,7 @@ impl Arguments {
     /// The difference that does not matter: what was asked for, or a hundredth, of all games or of the mean.
     fn margin_of(&self, base: &Loaded, measure: &Measure, session: &Session<'_>) -> Result<f64, Failure> {
         match (self.margin, measure.about.kind) {
-            (Some(margin), _) => Failure::of_option("--margin", margin.margin(&measure.about)),
+            (Some(margin), _) => Failure::of_option("--margin", margin.margin("margin", &measure.about)),
             (None, Kind::Share) => Ok(MARGIN),
             (None, Kind::Mean) => Ok(margin_of_mean(base, measure, self.rules.seed, session)),
         }

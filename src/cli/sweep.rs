@@ -140,9 +140,10 @@ fn default_path(axes: &[Axis], cells: &[PlannedRun]) -> PathBuf {
 impl Arguments {
     pub(super) fn goal(&self, measure: &Measure) -> Result<Goal, Failure> {
         Ok(match (self.games, self.precision) {
-            (None, Some(precision)) => {
-                Goal::Precision(Failure::of_option("--precision", precision.margin(&measure.about))?)
-            }
+            (None, Some(precision)) => Goal::Precision(Failure::of_option(
+                "--precision",
+                precision.margin("precision", &measure.about),
+            )?),
             (games, _) => Goal::Games(games.unwrap_or(GAMES)),
         })
     }

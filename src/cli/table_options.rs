@@ -30,7 +30,7 @@ pub(super) struct RuleOptions {
     pub(super) data: Option<PathBuf>,
 
     /// The seed of all randomness: the same seed gives the same games
-    #[arg(long, default_value = "1", value_parser = number::count, allow_hyphen_values = true)]
+    #[arg(long, default_value = "1", value_parser = number::seed, allow_hyphen_values = true)]
     pub(super) seed: u64,
 }
 

@@ -78,7 +78,7 @@ pub(super) struct Arguments {
     max_seconds: Option<Duration>,
 
     /// How many settings to print
-    #[arg(long, value_name = "N", default_value = "8", value_parser = number::positive_count, allow_hyphen_values = true)]
+    #[arg(long, value_name = "N", default_value = "8", value_parser = number::lines, allow_hyphen_values = true)]
     top: u64,
 
     #[command(flatten)]
@@ -134,7 +134,7 @@ impl Arguments {
         let measure = self.measure.of(&base)?;
         let target = Failure::of_option("--target", self.target.target(&measure.about))?;
         let margin = match (self.margin, measure.about.kind) {
-            (Some(margin), _) => Failure::of_option("--margin", margin.margin(&measure.about))?,
+            (Some(margin), _) => Failure::of_option("--margin", margin.margin("margin", &measure.about))?,
             (None, Kind::Share) => MARGIN,
             (None, Kind::Mean) => (target / 50.0).max(1e-3),
         };

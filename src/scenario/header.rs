@@ -51,6 +51,22 @@ pub(super) fn without_words(root: &TableNode) -> TableNode {
     root
 }
 
+/// Notes a name or a title that nobody could read or type.
+fn check_name(section: &Section<'_>, key: &str) {
+    match section.maybe_text(key) {
+        Some(name) if name.trim().is_empty() => {
+            section.problem(key, format!("the {key} is empty; write one line of plain text"));
+        }
+        Some(name) if name.contains(char::is_control) => {
+            section.problem(
+                key,
+                format!("the {key} has control characters in it; write one line of plain text"),
+            );
+        }
+        _ => {}
+    }
+}
+
 /// What the header of a scenario says.
 pub(super) struct Header {
     pub(super) title: String,
@@ -75,6 +91,7 @@ impl Header {
         let mut names = Vec::new();
         for variant in scenario.sections("variant") {
             let name = variant.text("name");
+            check_name(&variant, "name");
             if names.contains(&name) {
                 variant.problem("name", format!("there are two variants called \"{name}\""));
             }
@@ -83,9 +100,7 @@ impl Header {
             variant.node("set");
         }
         names.extend(variant.filter(|name| !names.contains(name)));
-        if scenario.maybe_text("title").is_some_and(|title| title.contains(char::is_control)) {
-            scenario.problem("title", "a title is one line of plain text");
-        }
+        check_name(scenario, "title");
         scenario.text("strategy");
         Self {
             title: scenario.text("title").to_owned(),

@@ -88,15 +88,26 @@ impl Seating {
         let is_understood = mistakes.is_empty();
         mistakes.into_iter().for_each(note);
         let on = |wanted: Chair| self.given.iter().position(|(chair, _)| *chair == wanted);
+        let mut empty = Vec::new();
         let seat = |(number, side): (usize, &&str)| {
             let of_side = || on(Chair::Side((*side).to_owned()));
             let found = on(Chair::Seat(number)).or_else(of_side).or_else(|| on(Chair::Rest));
             if found.is_none() && is_understood {
-                note(format!("nobody sits on seat {number}; name it, or add rest=NAME"));
+                empty.push((number, (*side).to_owned()));
             }
             found.unwrap_or(0)
         };
         let seats: Vec<_> = (1..).zip(sides).map(seat).collect();
+        let names_sides = self.given.iter().any(|(chair, _)| matches!(chair, Chair::Side(_)));
+        if names_sides {
+            empty.dedup_by(|(_, side), (_, before)| side == before);
+        }
+        for (number, side) in empty {
+            note(match names_sides {
+                true => format!("nobody plays the {side}; add {side}=NAME, or rest=NAME"),
+                false => format!("nobody sits on seat {number}; name it, or add rest=NAME"),
+            });
+        }
         for (index, (chair, _)) in self.given.iter().enumerate() {
             if let (Chair::Side(side), true, false) = (chair, is_understood, seats.contains(&index)) {
                 note(format!("every seat of the {side} is named already; leave {side}= out"));

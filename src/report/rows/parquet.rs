@@ -17,7 +17,7 @@ use polars_io::{
 
 use super::{
     Groups, RowTally,
-    tally::{RowCounter, default_means},
+    tally::{RowCounter, default_means, refuse_means_of_text},
 };
 use crate::{
     data::Provenance,
@@ -149,6 +149,7 @@ pub(super) fn read_parquet(path: &Path, by: &[String], of: &[String]) -> Result<
             return Err(ReadError::new(path, words));
         }
     }
+    refuse_means_of_text(&known, &of).map_err(|message| ReadError::new(path, message))?;
     let columns: Vec<String> = known.into_iter().skip_while(|name| name != "outcome").skip(1).collect();
     let mut groups = Groups::default();
     groups.begin(by, &of).map_err(|message| ReadError::new(path, message))?;

@@ -41,6 +41,13 @@ fn heading(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<
     if summary.partial {
         writeln!(out, "{WARNING}Partial: stopped before the goal. The intervals allow for that.{WARNING:#}")?;
     }
+    if let Some((_, games @ 1..)) = summary.outcomes.last() {
+        let (games, share) =
+            (counted(*games, "game"), Estimate::share(*games, summary.games, summary.stopping()));
+        let words =
+            format!("{games} ({:.1} %) did not end within the cap on decisions.", 100.0 * share.estimate);
+        writeln!(out, "{WARNING}Unfinished: {words}{WARNING:#}")?;
+    }
     writeln!(out)
 }
 
