@@ -4,7 +4,10 @@ use std::io::Write;
 
 use clap::Args;
 
-use super::failure::{Ending, Failure, say, say_all};
+use super::{
+    failure::{Ending, Failure, say, say_all},
+    typed_path,
+};
 use crate::{
     data::Problems,
     games::Total,
@@ -19,7 +22,7 @@ use crate::{
 #[command(after_help = super::EXIT_CODES)]
 pub(super) struct Arguments {
     /// The files, folders of component files, or names of built-in files (see `chances show GAME`)
-    #[arg(required = true, value_name = "FILE")]
+    #[arg(required = true, value_name = "FILE", value_parser = typed_path::parser())]
     files: Vec<String>,
 
     /// For components, shows every published total, not only those that differ; for a scenario, draws its board

@@ -9,10 +9,11 @@ use std::{
 use clap::Args;
 
 use super::{
-    failure::{Ending, Failure},
+    failure::{Ending, Failure, note},
     number,
     outputs::OutputOptions,
     table_options::{MeasureOptions, RuleOptions, SeatOptions},
+    typed_path,
     workers::WorkerOptions,
 };
 use crate::{
@@ -43,6 +44,7 @@ const MARGIN: f64 = 0.01;
 pub(super) struct Arguments {
     /// A scenario's name (see `chances list`), a game's, which is its first scenario, or the path of a .toml file
     /// [default: the first listed]
+    #[arg(value_parser = typed_path::parser())]
     scenario: Option<String>,
 
     /// Compares a variant that the scenario names; may be given several times
@@ -54,7 +56,7 @@ pub(super) struct Arguments {
     set: Vec<String>,
 
     /// Compares another strategy; may be given several times
-    #[arg(long, value_name = "STRATEGY")]
+    #[arg(long, value_name = "STRATEGY", value_parser = typed_path::parser())]
     against: Vec<String>,
 
     #[command(flatten)]
@@ -100,6 +102,7 @@ struct Change {
 pub(super) fn compare(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     let origin = Origin::read(arguments.scenario.as_deref())?;
     let base = origin.load(&arguments.request())?;
+    base.cautions.iter().for_each(note);
     let measure = arguments.measure.of(&base)?;
     let changes = arguments.changes(&origin, &base)?;
     let outputs = arguments.outputs.open(&[], &arguments.inputs())?;

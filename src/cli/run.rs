@@ -10,11 +10,12 @@ use clap::Args;
 
 use super::{
     about::about_run,
-    failure::{Ending, Failure},
+    failure::{Ending, Failure, note},
     number,
     outputs::{self, OutputOptions},
     places::PlaceOptions,
     table_options::{MeasureOptions, TableOptions},
+    typed_path,
     workers::{WorkerOptions, Workers},
 };
 #[cfg(feature = "parquet")]
@@ -45,7 +46,7 @@ const GAMES: u64 = 100_000;
 pub(super) struct Arguments {
     /// A scenario's name (see `chances list`), a game's, which is its first scenario, or the path of a .toml file; of
     /// several, each is played in turn [default: the first listed]
-    #[arg(value_name = "SCENARIO")]
+    #[arg(value_name = "SCENARIO", value_parser = typed_path::parser())]
     scenarios: Vec<String>,
 
     #[command(flatten)]
@@ -140,6 +141,7 @@ impl Arguments {
     /// A scenario with what is asked of it.
     fn load(&self, scenario: Option<&str>) -> Result<(Loaded, Measure), Failure> {
         let loaded = self.table.load(scenario)?;
+        loaded.cautions.iter().for_each(note);
         let measure = self.measure.of(&loaded)?;
         self.goal(&measure)?;
         let atlas = loaded.table.atlas();

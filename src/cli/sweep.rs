@@ -15,6 +15,7 @@ use super::{
     over,
     sweep_grid::{PlannedRun, plan_cells},
     table_options::{MeasureOptions, TableOptions, resuming_command, typed_command},
+    typed_path,
     workers::WorkerOptions,
 };
 use crate::{
@@ -40,7 +41,7 @@ const GAMES: u64 = 100_000;
 pub(super) struct Arguments {
     /// Scenarios by name (see `chances list`), games, which are their first scenarios, or paths of .toml files
     /// [default: the first listed]
-    #[arg(value_name = "SCENARIO")]
+    #[arg(value_name = "SCENARIO", value_parser = typed_path::parser())]
     pub(super) scenarios: Vec<String>,
 
     /// An axis of the grid, as in players=1..5 or strategy=random,steady; may be given several times

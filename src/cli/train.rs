@@ -17,6 +17,7 @@ use super::{
     outputs::{OutputOptions, at},
     progress::Bar,
     table_options::MeasureOptions,
+    typed_path,
     workers::WorkerOptions,
 };
 use crate::{
@@ -53,11 +54,11 @@ use crate::{
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
     /// Scenarios of one game; the strategy is to do as well as it can at all of them
-    #[arg(required = true, value_name = "SCENARIO")]
+    #[arg(required = true, value_name = "SCENARIO", value_parser = typed_path::parser())]
     scenarios: Vec<String>,
 
     /// The strategy to begin with: one that weighs features; with --evaluation, the one that plays
-    #[arg(long, value_name = "STRATEGY")]
+    #[arg(long, value_name = "STRATEGY", value_parser = typed_path::parser())]
     from: String,
 
     /// The side that learns; the others play as --against says [default: all seats learn]
@@ -66,7 +67,7 @@ pub(super) struct Arguments {
 
     /// How the other sides play while one learns: a strategy's name or the path of a .toml file; with several, separated
     /// by commas, each plays its share of the games
-    #[arg(long, value_name = "STRATEGY", requires = "side")]
+    #[arg(long, value_name = "STRATEGY", requires = "side", value_parser = typed_path::parser())]
     against: Option<String>,
 
     #[command(flatten)]

@@ -12,6 +12,7 @@ use super::{
     outputs::OutputOptions,
     over,
     table_options::{MeasureOptions, RuleOptions, SeatOptions, typed_command},
+    typed_path,
     workers::{WorkerOptions, Workers},
 };
 use crate::{
@@ -42,6 +43,7 @@ const MARGIN: f64 = 0.01;
 pub(super) struct Arguments {
     /// A scenario's name (see `chances list`), a game's, which is its first scenario, or the path of a .toml file
     /// [default: the first listed]
+    #[arg(value_parser = typed_path::parser())]
     scenario: Option<String>,
 
     /// The value that is wanted: 50% of the games, or 40 turns with --measure turns
@@ -131,6 +133,7 @@ impl Arguments {
         let request = self.request(players);
         let origin = Origin::read(self.scenario.as_deref())?;
         let base = origin.load(&request)?;
+        base.cautions.iter().for_each(note);
         let measure = self.measure.of(&base)?;
         let target = Failure::of_option("--target", self.target.target(&measure.about))?;
         let margin = match (self.margin, measure.about.kind) {

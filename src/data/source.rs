@@ -8,6 +8,8 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
+use super::named_paths::real_path;
+
 /// A file that is part of the binary.
 #[derive(Clone, Copy, Debug)]
 pub struct Embedded {
@@ -107,16 +109,17 @@ fn is_device(_metadata: &fs::Metadata) -> bool {
 /// What pipes have said: they can be read once, and a command may load the same scenario again.
 static PIPED: Mutex<BTreeMap<PathBuf, Vec<u8>>> = Mutex::new(BTreeMap::new());
 
-fn read_again(path: &Path, limit: u64) -> Result<Vec<u8>, Unread> {
+fn read_again(named: &Path, limit: u64) -> Result<Vec<u8>, Unread> {
+    let path = &real_path(named);
     if fs::metadata(path).is_ok_and(|metadata| metadata.is_file()) {
         return read_bytes(path, limit);
     }
     let mut piped = PIPED.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(bytes) = piped.get(path) {
+    if let Some(bytes) = piped.get(path.as_path()) {
         return Ok(bytes.clone());
     }
     let bytes = read_bytes(path, limit)?;
-    piped.insert(path.to_owned(), bytes.clone());
+    piped.insert(path.clone(), bytes.clone());
     Ok(bytes)
 }
 

@@ -72,6 +72,8 @@ pub(super) struct Header {
     pub(super) title: String,
     pub(super) about: String,
     pub(super) players: u8,
+    /// Whether so many can play; else it is a guess.
+    pub(super) has_players: bool,
     pub(super) expects: Vec<Expect>,
 }
 
@@ -102,10 +104,12 @@ impl Header {
         names.extend(variant.filter(|name| !names.contains(name)));
         check_name(scenario, "title");
         scenario.text("strategy");
+        let players = scenario.maybe_integer("players", game.players.clone());
         Self {
             title: scenario.text("title").to_owned(),
             about: scenario.text("about").to_owned(),
-            players: scenario.integer("players", game.players.clone()),
+            has_players: players.is_some(),
+            players: players.unwrap_or_else(|| scenario.integer("players", game.players.clone())),
             expects: Expect::read_all(scenario, game, &names),
         }
     }

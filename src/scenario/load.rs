@@ -1,6 +1,10 @@
 //! From names and files to a table that can be played: one path for `run`, `replay`, `check` and `bench`.
 
-use std::{collections::BTreeMap, path::PathBuf};
+use std::{
+    collections::BTreeMap,
+    ffi::OsStr,
+    path::{Path, PathBuf},
+};
 
 use super::{
     Expect,
@@ -79,6 +83,8 @@ pub struct Loaded {
     pub seated: Vec<String>,
     /// The folder whose component files replace built-in ones.
     pub data: Option<PathBuf>,
+    /// What was asked for and may do nothing, in words.
+    pub cautions: Vec<String>,
 }
 
 impl Loaded {
@@ -162,6 +168,7 @@ fn load_from(origin: &Origin, request: &Request, extent: Extent) -> Result<Loade
         None => seating,
     };
     let compiled = compile(&document, game, seating, &components, request)?;
+    let cautions = replaced_overrides(request, &compiled.evidence, &components);
     Ok(Loaded {
         game,
         scenario: document.name.clone(),
@@ -190,6 +197,7 @@ fn load_from(origin: &Origin, request: &Request, extent: Extent) -> Result<Loade
             .collect(),
         specs: compiled.specs,
         data: folder,
+        cautions,
     })
 }
 
@@ -245,7 +253,10 @@ pub(super) fn compile(
     };
     let players = header.players;
     let specs: Vec<_> = seating.strategies().map(|strategy| strategy.spec(game.vocabulary, &notes)).collect();
-    let seats = |sides: &[&str]| seating.seats(sides, &notes);
+    // Where the number of players is wrong, nothing can be said about seats.
+    let hushed = Notes::default();
+    let seat_notes = if header.has_players { &notes } else { &hushed };
+    let seats = |sides: &[&str]| seating.seats(sides, seat_notes);
     let forbidden = read_restrictions(game, &request.restrict, &notes);
     let laid_out = game.lay_out(&Order {
         scenario: &scenario,
@@ -263,6 +274,44 @@ pub(super) fn compile(
     drop(scenario);
     let keys = notes.keys();
     Ok(Compiled { header, seating, keys, evidence: notes.finish()?, specs, laid_out })
+}
+
+/// Words for every override of a number that a file of the user's states too, under the same table and field: it is the
+/// user's that is played then.
+fn replaced_overrides(request: &Request, evidence: &Evidence, components: &[Document]) -> Vec<String> {
+    let added = |file: &str| {
+        let is_it = |document: &&Document| {
+            let path = Path::new(&document.name);
+            path.extension().is_some_and(|ending| ending == "toml")
+                && path.file_stem() == Some(OsStr::new(file))
+        };
+        components.iter().find(is_it)
+    };
+    let parts = |address: &str| {
+        let (head, field) = address.split_once('/')?;
+        let (_, file) = head.split_once(':')?;
+        Some((file.to_owned(), field.to_owned()))
+    };
+    let addresses = || {
+        let published = evidence.published.iter().map(|one| one.address.as_str());
+        published.chain(evidence.assumed.iter().map(|one| one.address.as_str()))
+    };
+    let mut cautions = Vec::new();
+    for asked in &request.overrides {
+        let Some((file, field)) = parts(&asked.address).filter(|(file, _)| added(file).is_none()) else {
+            continue;
+        };
+        for other in addresses().filter(|other| *other != asked.address) {
+            let Some((its_file, its_field)) = parts(other) else { continue };
+            if let Some(document) = added(&its_file).filter(|_| its_field == field && its_file != file) {
+                let (place, name) = (asked.place(), &document.name);
+                cautions.push(format!(
+                    "{place}: {name} states this number too; --override {other} changes that one"
+                ));
+            }
+        }
+    }
+    cautions
 }
 
 /// The strategies that a scenario names.

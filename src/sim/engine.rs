@@ -97,6 +97,8 @@ pub struct Engine<'t> {
     games: u64,
     /// How many games there may be in all, for who waits.
     expected: Option<u64>,
+    /// How many questions are open, and how many there are.
+    open: Option<(usize, usize)>,
 }
 
 impl<'t> Engine<'t> {
@@ -115,6 +117,7 @@ impl<'t> Engine<'t> {
             first_game: budget.first_game,
             games: 0,
             expected: None,
+            open: None,
             session,
             headers,
             keep,
@@ -139,6 +142,11 @@ impl<'t> Engine<'t> {
     /// Tells listeners how many games to expect.
     pub(super) fn expect(&mut self, games: Option<u64>) {
         self.expected = games;
+    }
+
+    /// Tells listeners how many of how many questions are open.
+    pub(super) fn leave_open(&mut self, open: usize, all: usize) {
+        self.open = Some((open, all));
     }
 
     /// Plays all tables up to so many games.
@@ -174,6 +182,7 @@ impl<'t> Engine<'t> {
             ledger: self.halt.is_some().then(|| Mutex::new(Ledger::new(start))),
             deadline: self.deadline,
             expected: self.expected,
+            open: self.open,
             before: self.measured_before(),
             count: AtomicU64::new(0),
             sum: AtomicU64::new(0),
@@ -311,6 +320,7 @@ pub(super) struct Round<'r> {
     sum: AtomicU64,
     deadline: Option<Instant>,
     expected: Option<u64>,
+    open: Option<(usize, usize)>,
     session: &'r Session<'r>,
 }
 
@@ -359,6 +369,6 @@ impl Round<'_> {
         let count = self.before.0 + self.count.fetch_add(count, Ordering::Relaxed) + count;
         let sum = self.before.1 + self.sum.fetch_add(sum, Ordering::Relaxed) + sum;
         let estimate = (count > 0).then(|| sum as f64 / count as f64);
-        self.session.tell(Progress { games, estimate, expected: self.expected });
+        self.session.tell(Progress { games, estimate, expected: self.expected, open: self.open });
     }
 }

@@ -19,6 +19,8 @@ pub struct Progress {
     pub estimate: Option<f64>,
     /// Games in all, as far as one can say.
     pub expected: Option<u64>,
+    /// Of the questions that are asked, how many are open, and how many there are; `None` where nobody asks any.
+    pub open: Option<(usize, usize)>,
 }
 
 /// Hears of progress, from any thread.

@@ -20,6 +20,10 @@ const LABEL: usize = 17;
 /// Writes a run as a table, tidy at 80 columns.
 pub(in crate::report) fn write(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<()> {
     heading(summary, aside, out)?;
+    if summary.games == 0 {
+        writeln!(out, "  No game was finished.\n")?;
+        return footing(summary, out);
+    }
     asked(summary, out)?;
     win_rates(summary, out)?;
     endings(summary, out)?;
