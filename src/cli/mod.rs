@@ -30,10 +30,14 @@ mod tune;
 mod typed_path;
 mod workers;
 
-use std::{io::Write, process::ExitCode};
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 
 use clap::{Parser, Subcommand};
 
+use crate::report::check_standard_output;
 use failure::Failure;
 
 /// What every command's help ends with.
@@ -81,7 +85,7 @@ enum Command {
 /// Does what the command line says and returns the exit code.
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let mut out = anstream::AutoStream::auto(std::io::stdout()).lock();
+    let mut out = Printer(anstream::AutoStream::auto(std::io::stdout()).lock());
     let result = match arguments.command {
         Command::Run(arguments) => run::run(&arguments, &mut out),
         Command::Ladder(arguments) => ladder::ladder(&arguments, &mut out),
@@ -103,6 +107,20 @@ pub fn main() -> ExitCode {
     match result {
         Ok(ending) => ending.into(),
         Err(failure) => failure.report(),
+    }
+}
+
+/// Standard output, which says where it was closed from the beginning.
+struct Printer<W>(W);
+
+impl<W: Write> Write for Printer<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        check_standard_output()?;
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
     }
 }
 

@@ -6,6 +6,8 @@ use std::{io::Write, ops::RangeInclusive, time::Duration};
 
 use clap::Args;
 
+use settings::Start;
+
 use super::{
     failure::{Ending, Failure, note},
     number,
@@ -141,7 +143,8 @@ impl Arguments {
             (None, Kind::Share) => MARGIN,
             (None, Kind::Mean) => (target / 50.0).max(1e-3),
         };
-        let field = settings::field(&origin, &request, &base, &self.knob)?;
+        let start = Start { origin: &origin, request: &request, base: &base, session: workers.session() };
+        let field = settings::field(&start, &self.knob)?;
         if !field.has_pairs {
             note(format!(
                 "{} has many variants; only single ones race, not every two of them",

@@ -137,7 +137,8 @@ impl Source {
             Unread::TooLarge(_) => SourceError::TooLarge(name.clone()),
             Unread::Io(error) => SourceError::Io(name.clone(), error),
         })?;
-        let is_wide = bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]);
+        let has_mark = bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]);
+        let is_wide = has_mark && bytes.len() % 2 == 0;
         match String::from_utf8(bytes) {
             Ok(text) => Ok(Self { name, text }),
             Err(_) if is_wide => Err(SourceError::Wide(name)),

@@ -37,8 +37,8 @@ pub use gate::{
     Asked, Baseline, BaselineError, Gate, GateCheck, MissingBaselines, write_annotations, write_junit,
 };
 pub use kit::{
-    EndingKind, Estimate, Histogram, IntervalKind, Output, OutputError, counted, figure_of, percent, quoted,
-    terminal::Aside, whole, write_json,
+    EndingKind, Estimate, Histogram, IntervalKind, Output, OutputError, check_standard_output, counted,
+    figure_of, percent, quoted, terminal::Aside, whole, write_json,
 };
 pub use ladder::{Counts, CrossCell, CrossTable, Favour, Ladder, Ladders, Rung};
 pub use overlaps::{refuse_mixtures, refuse_overlaps};

@@ -5,7 +5,7 @@ use crate::{
     data::{Place, Value},
     report::Axis,
     scenario::{LoadError, Loaded, Origin, Request, Variant},
-    sim::first_games,
+    sim::{Plan, Session, run},
 };
 
 /// A setting beside the scenario as it is.
@@ -26,19 +26,24 @@ pub(super) struct Field {
     pub(super) has_pairs: bool,
 }
 
+/// Where the settings begin.
+pub(super) struct Start<'s> {
+    pub(super) origin: &'s Origin,
+    /// The scenario as it is, in words and ready to play.
+    pub(super) request: &'s Request,
+    pub(super) base: &'s Loaded,
+    pub(super) session: &'s Session<'s>,
+}
+
 /// More settings than a race can tell apart in a night.
 const MOST: usize = 1_000;
 
 /// Loads every setting. An error that all of them share, such as an unknown key, is an error.
-pub(super) fn field(
-    origin: &Origin,
-    request: &Request,
-    base: &Loaded,
-    knobs: &[Axis],
-) -> Result<Field, Failure> {
+pub(super) fn field(start: &Start<'_>, knobs: &[Axis]) -> Result<Field, Failure> {
+    let origin = start.origin;
     let (wanted, has_pairs) = match knobs {
-        [] => of_variants(origin, request, base)?,
-        knobs => (of_knobs(origin, request, base, knobs)?, true),
+        [] => of_variants(start)?,
+        knobs => (of_knobs(start, knobs)?, true),
     };
     let blamed = |mut error: LoadError, request: &Request| {
         for set in request.set.iter().filter(|_| !knobs.is_empty()) {
@@ -71,7 +76,8 @@ pub(super) fn field(
 type Wanted = (String, Vec<(String, String)>, u64, Request);
 
 /// Every variant, and every two of them, unless those are more than can race.
-fn of_variants(origin: &Origin, request: &Request, base: &Loaded) -> Result<(Vec<Wanted>, bool), Failure> {
+fn of_variants(start: &Start<'_>) -> Result<(Vec<Wanted>, bool), Failure> {
+    let Start { origin, request, base, .. } = *start;
     let found = origin.variants();
     if found.is_empty() {
         let message = format!("{} has no variants; turn a knob, as in --knob key=1..5", base.scenario);
@@ -93,7 +99,7 @@ fn of_variants(origin: &Origin, request: &Request, base: &Loaded) -> Result<(Vec
     }
     // With one that changes nothing here, a pair would be the other one alone, a step farther away.
     let telling: Vec<_> =
-        found.iter().filter(|variant| !plays_like(origin, base, &changed(variant))).cloned().collect();
+        found.iter().filter(|variant| !plays_like(start, &changed(variant))).cloned().collect();
     Ok((alone.chain(pairs(request, &telling)).collect(), true))
 }
 
@@ -117,12 +123,8 @@ fn pairs(request: &Request, variants: &[Variant]) -> Vec<Wanted> {
     wanted
 }
 
-fn of_knobs(
-    origin: &Origin,
-    request: &Request,
-    base: &Loaded,
-    knobs: &[Axis],
-) -> Result<Vec<Wanted>, Failure> {
+fn of_knobs(start: &Start<'_>, knobs: &[Axis]) -> Result<Vec<Wanted>, Failure> {
+    let Start { request, .. } = *start;
     for (index, knob) in knobs.iter().enumerate() {
         if knobs[..index].iter().any(|other| other.key == knob.key) {
             let key = &knob.key;
@@ -138,7 +140,7 @@ fn of_knobs(
     let mut settings: Vec<(Vec<String>, u64)> = vec![(Vec::new(), 0)];
     for knob in knobs {
         let mut turned = Vec::new();
-        let steps = steps(origin, request, base, knob)?;
+        let steps = steps(start, knob)?;
         for (set, departure) in &settings {
             for (value, steps) in knob.values.iter().zip(&steps) {
                 // What is as it is in the scenario need not be set.
@@ -168,7 +170,8 @@ fn as_toml(text: &str) -> String {
 
 /// How many steps each value of a knob is from the scenario as it is: the difference of numbers, and one step
 /// to any other word.
-fn steps(origin: &Origin, request: &Request, base: &Loaded, knob: &Axis) -> Result<Vec<u64>, Failure> {
+fn steps(start: &Start<'_>, knob: &Axis) -> Result<Vec<u64>, Failure> {
+    let Start { origin, request, .. } = *start;
     let number = |text: &str| text.trim().parse::<i64>().ok();
     let own = match origin.value_at(request, &knob.key)? {
         Some(Value::Integer(number)) => number.to_string(),
@@ -182,7 +185,7 @@ fn steps(origin: &Origin, request: &Request, base: &Loaded, knob: &Axis) -> Resu
         // A word such as "2014" may mean what a number does: whatever plays just so is no step.
         let turned = |value: &str| vec![format!("{}={value}", knob.key)];
         let turned_to = |value: &str| Request { set: turned(value), ..request.clone() };
-        let plays_so = |value: &&String| plays_like(origin, base, &turned_to(value));
+        let plays_so = |value: &&String| plays_like(start, &turned_to(value));
         knob.values.iter().find(plays_so).cloned().unwrap_or(own)
     };
     let step = |value: &String| match (number(value), number(&own)) {
@@ -193,9 +196,10 @@ fn steps(origin: &Origin, request: &Request, base: &Loaded, knob: &Axis) -> Resu
 }
 
 /// Whether a change plays its first games just as the scenario does; one that cannot be loaded does not.
-fn plays_like(origin: &Origin, base: &Loaded, changed: &Request) -> bool {
-    let signature = |loaded: &Loaded| first_games(loaded.table.as_ref(), 1, 100).ok();
-    origin.load_change(changed).is_ok_and(|changed| signature(&changed) == signature(base))
+fn plays_like(start: &Start<'_>, changed: &Request) -> bool {
+    let played = |loaded: &Loaded| run(loaded.table.as_ref(), &Plan::games(1, 100), start.session, None);
+    let signature = |loaded: &Loaded| played(loaded).ok().map(|played| played.signature);
+    start.origin.load_change(changed).is_ok_and(|changed| signature(&changed) == signature(start.base))
 }
 
 /// The number of players belongs to a setting that was tuned for it, where it is not the scenario's own.

@@ -7,6 +7,7 @@ mod histogram;
 mod json;
 pub(super) mod map;
 mod output;
+mod standard_output;
 pub(super) mod terminal;
 
 pub(super) use estimate::rate_of;
@@ -15,3 +16,4 @@ pub use format::{counted, figure_of, percent, quoted, whole};
 pub use histogram::Histogram;
 pub use json::write_json;
 pub use output::{Output, OutputError};
+pub use standard_output::check_standard_output;

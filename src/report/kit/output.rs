@@ -11,6 +11,8 @@ use std::{
 
 use tempfile::NamedTempFile;
 
+use super::standard_output::check_standard_output;
+
 /// An output that could not be written.
 #[derive(Debug, thiserror::Error)]
 #[error("{path}: cannot be written: {error}")]
@@ -67,6 +69,7 @@ impl Output {
 
     fn target(path: &Path) -> io::Result<Target> {
         if path == Path::new("-") {
+            check_standard_output()?;
             return Ok(Target::Standard(io::stdout()));
         }
         let refuse = |kind, words: &str| Err(io::Error::new(kind, words.to_owned()));
