@@ -11,6 +11,7 @@ use std::{
         Mutex,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
+    thread::Thread,
     time::{Duration, Instant},
 };
 
@@ -302,6 +303,16 @@ impl Contrast {
     }
 }
 
+/// Ends a watcher once it is dropped, even where a game panics.
+struct Over<'r>(&'r AtomicBool, Option<&'r Thread>);
+
+impl Drop for Over<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+        self.1.into_iter().for_each(Thread::unpark);
+    }
+}
+
 /// How often a watcher looks whether slow players must stop.
 const WATCH: Duration = Duration::from_millis(20);
 
@@ -343,12 +354,9 @@ impl Round<'_> {
                 }
             };
             // Without a watcher, a round stops between games.
-            let watcher = std::thread::Builder::new().spawn_scoped(scope, watch);
+            let watcher = std::thread::Builder::new().spawn_scoped(scope, watch).ok();
+            let _over = Over(&is_over, watcher.as_ref().map(|watcher| watcher.thread()));
             work();
-            is_over.store(true, Ordering::Relaxed);
-            if let Ok(watcher) = watcher {
-                watcher.thread().unpark();
-            }
         });
     }
 
