@@ -106,10 +106,42 @@ fn a_gate_holds_fails_and_does_not_know() {
     assert_eq!(fs::read_dir(&folder).expect("it is there").count(), 2, "a file a table");
     assert_golden("gate-holds.txt", &gate(&[], 0));
     assert_golden("gate-moved.txt", &gate(&["--set", "purse=12"], 1));
-    assert_golden("gate-undecided.txt", &gate(&["--max-games", "1000"], 3));
+    // What cannot be decided is said before anything is played.
+    let hopeless = |more: &[&str]| {
+        let output = chances(&[&["gate", "ruin/classic", "--baselines", &here], more].concat());
+        assert_eq!(output.status.code(), Some(3), "{}", stderr(&output));
+        (stdout(&output), stderr(&output))
+    };
+    let (undecided, warned) = hopeless(&["--max-games", "1000"]);
+    assert_golden("gate-undecided.txt", &undecided);
+    let words = "too few games to show that ruin/classic · 1 player · timid and 1 more is within 1.0 % of its baseline";
+    assert!(warned.contains(words), "{warned}");
     assert!(gate(&["--update", "--games", "5k"], 0).contains("unchanged: "));
     // Two samples of 5,000 games are too few to exclude a point.
-    assert!(gate(&["--seed", "2"], 3).contains("compared as two samples"));
+    let (undecided, warned) = hopeless(&["--seed", "2"]);
+    assert!(undecided.contains("compared as two samples"), "{undecided}");
+    assert!(warned.contains("the baseline has another seed, and two samples need "), "{warned}");
+    assert!(
+        warned.contains("record a larger one with chances gate ruin/classic --update --precision 1.0%"),
+        "{warned}"
+    );
+}
+
+#[test]
+fn a_gate_that_varies_its_seed_decides_with_baselines_that_are_large_enough() {
+    let folder = folder("gate_seeds");
+    let here = folder.to_string_lossy().into_owned();
+    let gate = |more: &[&str]| {
+        let output = chances(&[&["gate", "ruin/classic", "--baselines", &here], more].concat());
+        (output.status.code(), stdout(&output), stderr(&output))
+    };
+    let (code, _, warned) = gate(&["--update", "--precision", "3%"]);
+    assert_eq!((code, warned.as_str()), (Some(0), ""), "enough for any seed");
+    let (code, said, warned) = gate(&["--seed", "7", "--margin", "3%"]);
+    assert_eq!((code, warned.as_str()), (Some(0), ""), "{said}");
+    let (code, _, warned) = gate(&["--update", "--games", "2000"]);
+    let words = "baselines of 2,000 games are too few to show later that a win rate is within 1.0 % of them";
+    assert!(code == Some(0) && warned.contains(words), "{warned}");
 }
 
 #[test]
@@ -119,7 +151,13 @@ fn what_nobody_does_is_forbidden_in_every_command_that_plays() {
     // Bold play that may stake no more than a coin is timid play: 36.8 % instead of 47 %.
     let restrict = ["ruin/classic", "--restrict", "no-more-than=1"];
     let with = |command: &str, more: &[&str]| stdout(&chances(&[&[command], &restrict[..], more].concat()));
-    let compared = with("compare", &["--strategy", "timid", "--against", "bold", "--games", "1k"]);
+    let compared = stdout(&chances(
+        &[
+            &["compare", "ruin/classic", "--restrict-both", "no-more-than=1"],
+            &["--strategy", "timid", "--against", "bold", "--games", "1k"][..],
+        ]
+        .concat(),
+    ));
     assert!(compared.contains("Restricted: no-more-than=1"), "{compared}");
     assert!(compared.contains("no difference that matters"), "{compared}");
     let tuned =
@@ -384,6 +422,9 @@ fn tune_ranks_settings_and_gives_the_lines_to_paste() {
     let found = tune(&[&["--target", "46%"], &knobs[..]].concat());
     assert_golden("tune.txt", &found);
     let pasted = found.split("To paste into the scenario:\n").nth(1).expect("there are lines to paste");
+    let (pasted, played) = pasted.split_once("Play it with: chances ").expect("and a command");
+    let run: Vec<_> = played.split_whitespace().chain(["--games", "100"]).collect();
+    assert_eq!(chances(&run).status.code(), Some(0), "{played}");
     let folder = folder("tune");
     let scenario = folder.join("tuned.toml");
     let text = fs::read_to_string("scenarios/ruin/classic.toml").expect("it is there");
@@ -415,8 +456,12 @@ fn tune_says_when_a_target_cannot_be_reached_or_nothing_need_change() {
     assert!(tune(&["--target", "37%", "--knob", "purse=8..12"]).contains("nothing need change"));
     let players = tune(&["--target", "37%", "--players", "1..2", "--knob", "purse=8..9"]);
     assert!(players.contains(" · 1 player · ") && players.contains(" · 2 players · "), "{players}");
-    let few = tune(&["--target", "37%", "--knob", "purse=8..12", "--max-games", "200"]);
+    let few = ["tune", "ruin/classic", "--margin", "2%", "--target", "37%", "--knob", "purse=8..12"];
+    let few = chances(&[&few[..], &["--max-games", "200"]].concat());
+    assert_eq!(few.status.code(), Some(3), "{}", stderr(&few));
+    let few = stdout(&few);
     assert!(few.contains("Undecided: too few games") && !few.contains("[[variant]]"), "{few}");
+    assert!(few.ends_with("--knob purse=8..12 --max-games 800\n"), "{few}");
     // Without knobs, the variants race.
     assert!(
         tune(&["--target", "26%"])
@@ -454,7 +499,7 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["run", "ruin/classic", "--set", "purse=3,limit=2"], &["one key at a time", "--set limit=2"]),
         (&["run", "ruin/fair", "--set", "strategy=seat1=bold,rest=tmid"], &["did you mean \"timid\"?"]),
         (&["compare", "ruin/classic", "--against", "bald"], &["did you mean \"bold\"?"]),
-        (&["compare", "ruin/fair"], &["ruin/fair has no variants", "--set or --against"]),
+        (&["compare", "ruin/fair"], &["ruin/fair has no variants", "--set, --restrict or --against"]),
         (&["compare", "ruin/classic", "--games", "0"], &["at least 1"]),
         (&["compare", "ruin/classic", "--margin", "0"], &["0.5% is a good one"]),
         (&["compare", "ruin/classic", "--json", "-", "--csv", "-"], &["over each other"]),

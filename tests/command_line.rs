@@ -11,8 +11,14 @@ use common::*;
 
 #[path = "command_line/bounds.rs"]
 mod bounds;
+#[path = "command_line/changes.rs"]
+mod changes;
+#[path = "command_line/help.rs"]
+mod help;
 #[path = "command_line/strategies.rs"]
 mod strategies;
+#[path = "command_line/tuning.rs"]
+mod tuning;
 
 #[test]
 fn one_is_one_in_every_heading() {
@@ -327,7 +333,7 @@ fn the_number_of_threads_does_not_change_a_byte() {
 
 #[test]
 fn a_run_prints_a_table() {
-    for scenario in ["ruin/classic", "legendary/alien", "menace/standard"] {
+    for scenario in ["ruin/classic", "legendary/alien", "menace/standard", "nostromo/ash"] {
         let output = chances(&["run", scenario, "--games", "2k", "--seed", "3"]);
         let text = without_speed(&stdout(&output));
         assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
@@ -516,11 +522,16 @@ fn list_shows_every_game_scenario_and_strategy() {
 #[test]
 fn list_shows_what_there_is_of_a_game() {
     let said = stdout(&chances(&["list", "nostromo"]));
-    for words in
-        ["  nostromo/standard ", "variants: with-ash, ", "  nostromo/steady ", "list --features nostromo"]
-    {
+    for words in ["  nostromo/standard ", "  nostromo/steady ", "list --features nostromo"] {
         assert!(said.contains(words), "{said} should say {words}");
     }
+    let order =
+        ["novice", "steady", "expert", "search"].map(|rung| said.find(&format!("  nostromo/{rung} ")));
+    assert!(order[0].is_some() && order.is_sorted(), "strategies stand in the order of the ladder: {said}");
+    // Variants are told of one scenario alone.
+    assert!(
+        !said.contains("with-ash") && stdout(&chances(&["list", "nostromo/standard"])).contains("with-ash")
+    );
     assert!(!said.contains("legendary") && !said.contains("ruin"), "{said}");
 }
 
@@ -582,25 +593,6 @@ fn every_built_in_file_can_be_copied_and_checked() {
             let output = chances(&["check", file]);
             assert_eq!(output.status.code(), Some(0), "{file}: {}", stderr(&output));
         }
-    }
-}
-
-#[test]
-fn completions_know_the_commands() {
-    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
-        let script = stdout(&chances(&["completions", shell]));
-        assert!(script.contains("replay") && script.contains("precision"), "{shell}");
-    }
-}
-
-#[test]
-fn help_tells_the_exit_codes() {
-    for arguments in [&["--help"][..], &["run", "--help"]] {
-        let text = stdout(&chances(arguments));
-        assert!(
-            text.contains("130  interrupted") && text.contains("4    an output could not be written"),
-            "{text}"
-        );
     }
 }
 

@@ -215,3 +215,20 @@ fn a_book_is_not_resumed_with_other_adjustments() {
     let words = refused(&[&book[..], &["--resume"]].concat());
     assert!(words.contains("was played by other rules"), "{words}");
 }
+
+#[test]
+fn in_every_scenario_what_games_are_lost_to_adds_up() {
+    let names: Vec<_> = chances::scenario::scenario_names().collect();
+    assert!(names.len() > 20, "{names:?}");
+    for name in names {
+        let games = if name.starts_with("corps/") { "40" } else { "400" };
+        let run = json(&["run", &name, "--games", games]);
+        let losses = run["losses"].as_array().expect("there are losses");
+        let shares = losses.iter().map(|loss| loss["share"]["estimate"].as_f64().expect("a share"));
+        let sum: f64 = shares.sum();
+        let is_won = run["win_rate"]["estimate"].as_f64() == Some(1.0);
+        assert!((sum - 1.0).abs() < 1e-9 || is_won && losses.is_empty(), "{name}: {losses:?}");
+        let words = losses.iter().map(|loss| loss["about"].as_str().expect("words").chars().count());
+        assert!(words.max().unwrap_or(0) <= 35, "no room for the share within 80 columns: {losses:?}");
+    }
+}

@@ -7,7 +7,7 @@ use std::fs;
 use chances::{
     games::SHELF,
     play::{Astray, Decisions, Lines, Record, What},
-    report::{About, Replay},
+    report::{About, Intent, Replay},
     scenario::{Loaded, Request, load},
     sim::play_one,
 };
@@ -36,7 +36,11 @@ fn all_tables() -> Vec<(String, Loaded)> {
 fn written(loaded: &Loaded, game: u64, decisions: Decisions) -> (Replay, usize, Record) {
     let mut log = Lines::with_decisions(decisions);
     let (outcome, record) = play_one(loaded.table.as_ref(), 1, game, &mut log);
-    let about = About { provenance: loaded.provenance(1), rests_on: (&loaded.evidence).into() };
+    let about = About {
+        provenance: loaded.provenance(1),
+        rests_on: (&loaded.evidence).into(),
+        intent: Intent::default(),
+    };
     let replay = Replay::new(&about, game, &loaded.table.header(), (outcome, &record), &log);
     let text = serde_json::to_string(&replay).expect("it can be written");
     let again = read(&text);

@@ -1,46 +1,10 @@
-//! `chances report`, run as a user would, and its page opened in a browser where there is one.
+//! `chances report`, run as a user would. What its pages look like is in `pages.rs`.
 
 mod common;
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    process::Command,
-};
+use std::{fs, path::Path};
 
-use common::{assert_golden, chances, folder, stderr, stdout, without_speed};
-
-/// Some results of every kind, in a folder of their own.
-fn results(name: &str) -> PathBuf {
-    let folder = folder(name);
-    let file = |name: &str| folder.join(name).to_string_lossy().into_owned();
-    let run = |arguments: &[&str], json: &str| {
-        let output =
-            chances(&[&["run", "--games", "500", "--quiet", "--json", &file(json)], arguments].concat());
-        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-    };
-    run(&["ruin/classic"], "classic.json");
-    run(&["ruin/classic", "--strategy", "bold"], "bold.json");
-    run(&["legendary/alien"], "alien.json");
-    let axes = ["--over", "purse=8..10", "--over", "wheel=european,american"];
-    let kept = ["--out", &file("sweep"), "--json", &file("sweep.json"), "--quiet"];
-    let output =
-        chances(&[&["sweep", "ruin/classic", "--seed", "2", "--games", "200"], &axes[..], &kept].concat());
-    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-    let ladder = ["ladder", "ruin/classic", "ruin/fair", "--games", "200", "--seed", "3", "--quiet"];
-    let output = chances(&[&ladder[..], &["--json", &file("ladder.json")]].concat());
-    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-    let compare = ["compare", "ruin/classic", "--games", "500", "--quiet", "--json", &file("compare.json")];
-    assert_eq!(chances(&compare).status.code(), Some(0));
-    run(&["ruin/fair", "--seed", "4", "--rows", &file("rows.csv")], "rows.json");
-    folder
-}
-
-fn report(folder: &Path, names: &[&str], more: &[&str]) -> std::process::Output {
-    let paths: Vec<_> = names.iter().map(|name| folder.join(name).to_string_lossy().into_owned()).collect();
-    let paths: Vec<_> = paths.iter().map(String::as_str).collect();
-    chances(&[&["report"], &paths[..], more].concat())
-}
+use common::{assert_golden, chances, folder, report, results, stderr, stdout, without_speed};
 
 #[test]
 fn saved_results_say_what_the_run_said() {
@@ -276,79 +240,4 @@ fn a_page_needs_nothing_but_itself_and_shows_every_chart() {
     ] {
         assert!(page.contains(inside), "{inside}");
     }
-}
-
-#[test]
-fn names_cannot_break_the_page() {
-    let folder = results("report_names");
-    let text = fs::read_to_string(folder.join("classic.json")).expect("readable");
-    fs::write(folder.join("odd.json"), text.replace("Classic", "<script>alert(1)</script>|"))
-        .expect("writable");
-    let page = stdout(&report(&folder, &["odd.json"], &["--html", "-"]));
-    assert!(page.contains("&lt;script&gt;") && !page.contains("<script"), "it is escaped");
-}
-
-fn browser() -> Option<&'static str> {
-    let names = ["chromium", "chromium-browser", "google-chrome"];
-    names
-        .into_iter()
-        .find(|name| Command::new(name).arg("--version").output().is_ok_and(|output| output.status.success()))
-}
-
-/// Opens a page without a window; returns what the browser has in its document, and what it logged.
-fn open(browser: &str, page: &Path, profile: &Path, net_log: &Path) -> (String, String) {
-    let output = Command::new(browser)
-        .args(["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"])
-        .args(["--disable-background-networking", "--disable-component-update", "--disable-sync"])
-        .args(["--enable-logging=stderr", "--dump-dom", "--virtual-time-budget=2000"])
-        .arg(format!("--user-data-dir={}", profile.display()))
-        .arg(format!("--log-net-log={}", net_log.display()))
-        .arg(format!("file://{}", page.display()))
-        .output()
-        .expect("the browser runs");
-    (stdout(&output), stderr(&output))
-}
-
-#[test]
-fn a_browser_opens_the_page_without_an_error_and_asks_nobody_for_anything() {
-    let Some(browser) = browser() else {
-        eprintln!("skipped: there is no Chromium here to open the page with");
-        return;
-    };
-    let folder = results("report_browser");
-    let page = folder.join("page.html");
-    let all = ["bold.json", "alien.json", "sweep", "ladder.json", "compare.json", "rows.csv"];
-    let output = report(&folder, &all, &["--html", &page.to_string_lossy()]);
-    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-    let book = ["book", "ruin", "--games", "100", "--quiet", "--out", &folder.to_string_lossy()];
-    assert_eq!(chances(&book).status.code(), Some(0));
-    let net_log = folder.join("net.json");
-    let kinds = ["data-chart=\"rows\"", "data-chart=\"heat\"", "<svg", "<circle", "<path"];
-    for (page, curves) in [(&page, 1), (&folder.join("book.html"), 0)] {
-        let (document, log) = open(browser, page, &folder.join("profile"), &net_log);
-        assert!(!log.contains("CONSOLE"), "the console is not empty: {log}");
-        let written = fs::read_to_string(page).expect("readable");
-        for chart in kinds.iter().chain(&["data-chart=\"curves\""][..curves]) {
-            let count = |text: &str| text.matches(chart).count();
-            assert!(count(&document) > 0 && count(&document) == count(&written), "{chart}");
-        }
-        assert_eq!(asked_for(&net_log), Vec::<String>::new());
-    }
-    let written = fs::read_to_string(&page).expect("readable");
-
-    // The same page does ask once it holds a picture from elsewhere and nothing forbids that.
-    let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
-    assert!(written.contains(policy), "the page forbids itself to ask");
-    let worse =
-        written.replace(policy, "").replace("</main>", "<img src=\"http://localhost:9/a.png\"></main>");
-    fs::write(&page, worse).expect("writable");
-    open(browser, &page, &folder.join("profile"), &net_log);
-    assert_eq!(asked_for(&net_log).len(), 1, "the log shows what a page asks for");
-}
-
-/// What the page asked of the network; a browser also asks for things of its own, under another name.
-fn asked_for(net_log: &Path) -> Vec<String> {
-    let log = fs::read_to_string(net_log).expect("the browser keeps a log of what it asks for");
-    let from_the_page = log.lines().filter(|line| line.contains("\"initiator\":\"null\""));
-    from_the_page.filter(|line| line.contains("\"url\":\"http")).map(str::to_owned).collect()
 }

@@ -22,7 +22,8 @@ use cells::{PlannedComparison, Plot};
 const PRECISION: f64 = 0.015;
 
 /// Plays every built-in scenario with every number of players, every rung of the ladder but search,
-/// and every variant, and writes the balance book: book.md and book.html.
+/// and every variant, and writes the balance book: book.md and book.html. Beside them it leaves rungs.csv, how often
+/// each strategy wins each scenario as it is, which the next build of chances carries for `chances run`.
 ///
 /// At the default precision, the whole book takes about 4 minutes of processor time, shared by all
 /// threads. Cells are kept in a folder until the book is written, so that an interrupted book can go
@@ -41,6 +42,10 @@ pub(super) struct Arguments {
     /// strategies than the scenario's own play an adjustment, twice as much [default: 1.5%]
     #[arg(long, value_name = "P", value_parser = number::precision, conflicts_with = "games", allow_hyphen_values = true)]
     precision: Option<f64>,
+
+    /// Leaves adjustments out, which are nearly all of the work
+    #[arg(long)]
+    without_adjustments: bool,
 
     /// Plays this many games instead; a quarter of them where other strategies play an adjustment
     #[arg(short, long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
@@ -76,10 +81,12 @@ pub(super) fn book(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     let cells: Vec<_> = plots.iter().flat_map(|plot| &plot.cells).collect();
     let command = arguments.command();
     std::fs::create_dir_all(&arguments.out).map_err(|error| OutputError::new(&arguments.out, error))?;
-    let [markdown, html] = ["book.md", "book.html"].map(|name| arguments.out.join(name));
-    let files = [("book.md", Some(markdown.as_path())), ("book.html", Some(html.as_path()))];
+    let names = ["book.md", "book.html", "rungs.csv"];
+    let paths = names.map(|name| arguments.out.join(name));
+    let files: Vec<_> = names.iter().zip(&paths).map(|(name, path)| (*name, Some(path.as_path()))).collect();
     let inputs: Vec<_> = arguments.scenarios.iter().map(String::as_str).collect();
     let outputs = arguments.outputs.open(&files, &inputs)?;
+    let [markdown, html, rungs] = paths;
     let (text, page) = (outputs::open(Some(&markdown))?, outputs::open(Some(&html))?);
     let measure = cells.first().map(|cell| cell.measure.about.clone());
     let Some(measure) = measure else {
@@ -104,8 +111,12 @@ pub(super) fn book(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     };
     let chapters = plots.iter().map(chapter).collect();
     let book = Book::new(measure, chapters, command, (arguments.base_games(), arguments.fewer_games()));
-    outputs::finish(text, |out| book.write_markdown(out))?;
-    outputs::finish(page, |out| book.write_html(out))?;
+    let heading = arguments.outputs.heading.heading();
+    outputs::finish(text, |out| book.write_markdown(&heading, out))?;
+    outputs::finish(page, |out| book.write_html(&heading, out))?;
+    if book.measure.is_win_rate() {
+        outputs::finish(outputs::open(Some(&rungs))?, |out| book.write_rungs(out))?;
+    }
     folder.clear(&cells);
     let prints = outputs.prints_a_table(arguments.workers.quiet);
     outputs.publish(&book, &Aside::default(), arguments.workers.quiet, out)?;
@@ -150,6 +161,7 @@ impl Arguments {
         words.extend(self.scenarios.iter().map(|name| quoted(name)));
         words.extend(self.precision.map(|precision| format!("--precision {precision}")));
         words.extend(self.games.map(|games| format!("--games {games}")));
+        words.extend(self.without_adjustments.then(|| "--without-adjustments".to_owned()));
         words.extend(self.search_games.map(|games| format!("--search-games {games}")));
         words.extend(self.measure.words());
         words.extend(self.rules.words());

@@ -6,9 +6,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use clap::Args;
+use clap::{Arg, Args};
 
 use super::{
+    about::about,
     failure::{Ending, Failure, note},
     number,
     outputs::OutputOptions,
@@ -29,9 +30,11 @@ const MARGIN: f64 = 0.01;
 
 /// Plays a scenario and changes of it on the same games, and says which change makes it easier or harder.
 ///
-/// Without --variant, --set and --against, every variant of the scenario is compared. Every --variant, every
-/// --set and every --against is a change of its own; several keys that change together stand in one --set,
-/// with commas between them. Games go on until every verdict is settled, unless --games fixes their number.
+/// Without --variant, --set, --restrict and --against, every variant of the scenario is compared. Each of these
+/// options is a change of its own; several keys, or several restrictions, that change together stand in one of
+/// them, with commas between them. All other options hold at every table, --data and --override too; other
+/// components are a change with --set data=FOLDER. Games go on until every verdict is settled, unless --games
+/// fixes their number.
 ///
 /// Examples:
 ///   chances compare legendary/alien
@@ -39,15 +42,17 @@ const MARGIN: f64 = 0.01;
 ///   chances compare --set difficulty.drones=+1 --set difficulty.drones=+1,difficulty.preparation_turns=1
 ///   chances compare ruin/classic --against bold --against random --games 100k
 ///   chances compare nostromo/standard --measure turns --margin 0.5
+///   chances compare legendary/alien --restrict no-coordinate --restrict no-scan,no-coordinate
+///   chances compare ruin/classic --set data=my-components
 #[derive(Debug, Args)]
-#[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
+#[command(after_help = super::EXIT_CODES, verbatim_doc_comment, mut_arg("restrict", as_a_change))]
 pub(super) struct Arguments {
     /// A scenario's name (see `chances list`), a game's, which is its first scenario, or the path of a .toml file
     /// [default: the first listed]
     #[arg(value_parser = typed_path::parser())]
     scenario: Option<String>,
 
-    /// Compares a variant that the scenario names; may be given several times
+    /// Compares a variant that the scenario names or, as a+b, several of them together; may be given several times
     #[arg(long)]
     variant: Vec<String>,
 
@@ -58,6 +63,10 @@ pub(super) struct Arguments {
     /// Compares another strategy; may be given several times
     #[arg(long, value_name = "STRATEGY", value_parser = typed_path::parser())]
     against: Vec<String>,
+
+    /// Forbids a kind of choice at every table, the base too; may be given several times
+    #[arg(long, value_name = "NAME[=VALUE]", value_delimiter = ',')]
+    restrict_both: Vec<String>,
 
     #[command(flatten)]
     seats: SeatOptions,
@@ -90,6 +99,14 @@ pub(super) struct Arguments {
 
     #[command(flatten)]
     outputs: OutputOptions,
+}
+
+/// Elsewhere a restriction holds at every table; here each is compared with play that is free of it.
+fn as_a_change(option: Arg) -> Arg {
+    option.value_delimiter(None::<char>).value_name("NAME[=VALUE],…").help(
+        "Compares play without a kind of choice (see `chances list --restrictions GAME`) or, with commas, without \
+         several; may be given several times",
+    )
 }
 
 /// A change, loaded.
@@ -144,7 +161,8 @@ impl Change {
 impl Arguments {
     fn request(&self) -> Request {
         let request = self.rules.request(self.scenario.as_deref());
-        Request { players: self.players, ..self.seats.seat(request) }
+        let restrict = self.restrict_both.clone();
+        Request { players: self.players, restrict, ..self.seats.seat(request) }
     }
 
     /// The difference that does not matter: what was asked for, or a hundredth, of all games or of the mean.
@@ -171,6 +189,7 @@ impl Arguments {
         words.extend(list("--variant", &self.variant));
         words.extend(list("--set", &self.set));
         words.extend(list("--against", &self.against));
+        words.extend(list("--restrict-both", &self.restrict_both));
         words.extend(self.seats.words());
         words.extend(self.players.map(|players| format!("--players {players}")));
         words.extend(self.rules.words());
@@ -178,7 +197,7 @@ impl Arguments {
         words.extend(self.margin.map(|_| format!("--margin {margin}")));
         words.extend(cut_at.or(self.games).map(|games| format!("--games {games}")));
         let provenance = Provenance { command: words.join(" "), ..base.provenance(self.rules.seed) };
-        About { provenance, rests_on: (&base.evidence).into() }
+        about(base, provenance)
     }
 
     /// Every change that was asked for, or every variant of the scenario.
@@ -186,29 +205,46 @@ impl Arguments {
         let known = origin.variants();
         let abouts: HashMap<_, _> = known.iter().map(|one| (one.name.as_str(), &one.about)).collect();
         let about = |name: &str| abouts.get(name).and_then(|about| (*about).clone());
-        let is_bare = self.variant.is_empty() && self.set.is_empty() && self.against.is_empty();
+        let asked = [&self.variant, &self.set, &self.against, &self.rules.restrict];
+        let is_bare = asked.iter().all(|changes| changes.is_empty());
         let named: Vec<_> =
             if is_bare { known.iter().map(|one| one.name.clone()).collect() } else { self.variant.clone() };
         if is_bare && named.is_empty() {
             let name = &base.scenario;
-            let message = format!("{name} has no variants; name a change with --set or --against");
+            let message =
+                format!("{name} has no variants; name a change with --set, --restrict or --against");
             return Err(Failure::Input(message));
         }
         let variants = named
             .into_iter()
             .map(|name| (name.clone(), about(&name), Request { variant: Some(name), ..self.request() }));
-        let sets = self
-            .set
-            .iter()
-            .map(|set| (set.clone(), None, Request { set: assignments(set), ..self.request() }));
+        let sets = self.set.iter().map(|set| {
+            let set_here = assignments(set);
+            let has_data = set_here.iter().any(|one| one.split('=').next().map(str::trim) == Some("data"));
+            // Other components are the change: those of --data are the base's.
+            let data = self.rules.data.clone().filter(|_| !has_data);
+            (set.clone(), None, Request { set: set_here, data, ..self.request() })
+        });
+        let restrictions = self.rules.restrict.iter().map(|typed| {
+            let here = typed.split(',').map(|one| one.trim().to_owned());
+            let restrict = self.restrict_both.iter().cloned().chain(here).collect();
+            (typed.clone(), limit_about(base, typed), Request { restrict, ..self.request() })
+        });
         let strategies = self
             .against
             .iter()
             .map(|name| (name.clone(), None, Request { strategy: Some(name.clone()), ..self.request() }));
         let change =
             |(name, words, request)| Ok(Change { name, words, loaded: origin.load_change(&request)? });
-        variants.chain(sets).chain(strategies).map(change).collect()
+        variants.chain(sets).chain(restrictions).chain(strategies).map(change).collect()
     }
+}
+
+/// What a single restriction forbids, in words.
+fn limit_about(base: &Loaded, typed: &str) -> Option<String> {
+    let name = typed.split('=').next().unwrap_or(typed).trim();
+    let limit = base.game.limits.iter().find(|limit| limit.name == name)?;
+    (!typed.contains(',')).then(|| limit.about.to_owned())
 }
 
 /// How many games tell roughly how large a mean is.

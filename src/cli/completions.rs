@@ -2,9 +2,12 @@
 
 use std::io::Write;
 
-use clap::{Args, CommandFactory};
+use clap::Args;
 
-use super::failure::{Ending, Failure};
+use super::{
+    failure::{Ending, Failure},
+    help,
+};
 
 /// Prints a completion script for a shell.
 ///
@@ -17,7 +20,7 @@ pub(super) struct Arguments {
 
 pub(super) fn completions(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(arguments.shell, &mut super::Arguments::command(), "chances", &mut script);
+    clap_complete::generate(arguments.shell, &mut help::command(), "chances", &mut script);
     out.write_all(&script).map_err(Failure::printing)?;
     Ok(Ending::Done)
 }

@@ -109,3 +109,10 @@ pub(super) fn say(message: impl std::fmt::Display) {
     let message = printable(&message.to_string());
     let _ = writeln!(anstream::stderr(), "{style}error:{style:#} {message}");
 }
+
+/// Says something that does not keep the command from going on.
+pub(super) fn warn(message: impl std::fmt::Display) {
+    use std::io::Write;
+    let style = anstyle::AnsiColor::Yellow.on_default().bold();
+    let _ = writeln!(anstream::stderr(), "{style}warning:{style:#} {message}");
+}

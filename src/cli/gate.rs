@@ -2,6 +2,7 @@
 
 mod checks;
 mod names;
+mod outlook;
 mod update;
 
 use std::{io::Write, path::PathBuf, time::Duration};
@@ -18,13 +19,16 @@ use super::{
 };
 use crate::{
     report::{Aside, Gate, GateCheck, write_annotations, write_junit},
-    sim::{Budget, Decision, Ended, Limits, decide},
+    sim::{Budget, Decision, Ended, Limits, Question, decide},
     stats::Measure,
 };
 use checks::Lane;
 
 /// The chance that any check of a gate says "moved" of something that did not.
 const MISS: f64 = 0.01;
+
+/// The most games for a check by default.
+const MAX_GAMES: u64 = 100_000;
 
 /// The folder of the baselines by default.
 const FOLDER: &str = "reports/baselines";
@@ -39,10 +43,15 @@ const FOLDER: &str = "reports/baselines";
 /// Without names, every built-in scenario that has checks is checked. --set shows what the gate would say to a
 /// change.
 ///
+/// With the seed of its baseline, a table is compared game by game, and 20,000 games decide. A gate that varies
+/// its seed compares two samples, which takes more games: record the baselines with --update --precision. Where
+/// a baseline cannot decide, the gate says so before it plays.
+///
 /// Examples:
 ///   chances gate
 ///   chances gate legendary/alien --set difficulty.drones=+1
 ///   chances gate --update
+///   chances gate legendary/alien --update --precision 1%
 ///   chances gate --require-baselines
 ///   chances gate my.toml --junit gate.xml --markdown gate.md --json gate.json
 #[derive(Debug, Args)]
@@ -78,13 +87,17 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "P", default_value = "1%", value_parser = number::precision, allow_hyphen_values = true)]
     margin: f64,
 
-    /// The most games for a check
-    #[arg(long, value_name = "N", default_value = "100k", value_parser = number::positive_count, allow_hyphen_values = true)]
-    max_games: u64,
+    /// The most games for a check [default: 100k, or those of a larger baseline of another seed]
+    #[arg(long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
+    max_games: Option<u64>,
 
     /// How many games a new baseline holds
     #[arg(long, value_name = "N", default_value = "20k", value_parser = number::positive_count, allow_hyphen_values = true)]
     games: u64,
+
+    /// Makes new baselines so large that a gate with any seed can decide within this margin
+    #[arg(long, value_name = "P", value_parser = number::precision, requires = "update", conflicts_with = "games", allow_hyphen_values = true)]
+    precision: Option<f64>,
 
     /// Stops after this time (seconds, or 10m, or 1h) on each table, whatever has been reached by then
     #[arg(long, value_name = "T", value_parser = number::seconds, allow_hyphen_values = true)]
@@ -120,6 +133,7 @@ pub(super) fn gate(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     let own = [("--junit", arguments.junit.as_deref())];
     let outputs = arguments.outputs.open(&own, &inputs)?;
     let junit = outputs::open(arguments.junit.as_deref())?;
+    outlook::warn_of_indecision(arguments, &lanes);
     let workers = arguments.workers.start()?;
     let (gate, ended) = play(arguments, &lanes, &workers);
     let is_data = !outputs.prints_a_table(false);
@@ -140,12 +154,12 @@ pub(super) fn gate(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
 
 fn play(arguments: &Arguments, lanes: &[Lane], workers: &Workers) -> (Gate, Option<Ended>) {
     let count: usize = lanes.iter().map(|lane| lane.checks.len()).sum();
-    let limits = Limits { max_games: arguments.max_games, miss: MISS / count.max(1) as f64 };
     let budget = Budget { seed: arguments.rules.seed, max_time: arguments.max_seconds, ..Budget::default() };
     let missing = checks::missing(arguments, lanes);
     let mut gate = Gate::new(typed_command(&[]), arguments.rules.seed, MISS, missing);
     let mut ended = None;
     for lane in lanes.iter().filter(|lane| !lane.checks.is_empty()) {
+        let limits = Limits { max_games: arguments.most_games(lane), miss: miss(lanes) };
         let (asked, questions): (Vec<_>, Vec<_>) = lane.checks.iter().cloned().unzip();
         let table = lane.loaded.table.as_ref();
         let measure = Measure::win_rate(&table.header());
@@ -162,4 +176,21 @@ fn play(arguments: &Arguments, lanes: &[Lane], workers: &Workers) -> (Gate, Opti
     }
     gate.left_out = count - gate.checks.len();
     (gate, ended)
+}
+
+/// The chance of a miss that each check gets.
+fn miss(lanes: &[Lane]) -> f64 {
+    let count: usize = lanes.iter().map(|lane| lane.checks.len()).sum();
+    MISS / count.max(1) as f64
+}
+
+impl Arguments {
+    /// The most games of a table: two samples of the same size tell the most.
+    fn most_games(&self, lane: &Lane) -> u64 {
+        let unpaired = lane.checks.iter().filter_map(|(_, question)| match question {
+            Question::Baseline { wins, is_paired: false, .. } => Some(wins.games()),
+            _ => None,
+        });
+        self.max_games.unwrap_or_else(|| unpaired.fold(MAX_GAMES, u64::max))
+    }
 }

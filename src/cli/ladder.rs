@@ -15,7 +15,7 @@ use super::{
     workers::{WorkerOptions, Workers},
 };
 use crate::{
-    report::{Counts, CrossTable, Ladder, Ladders, Rung, Summary, quoted},
+    report::{Counts, CrossTable, Ladder, Ladders, Rung, Summary, WinTable, quoted},
     scenario::{LoadError, Loaded, Request, load},
     sim::{self, Ended, Goal, Plan, Played},
     stats::Measure,
@@ -30,7 +30,7 @@ const SEARCH_SHARE: u64 = 100;
 ///
 /// Where two sides play against each other, every rung of one side also plays every rung of the
 /// other: the cross-table shows who is favoured at equal skill, and what both sides would mix if
-/// they knew all rungs.
+/// they knew all rungs. Where the game can beat both, there is a table for each side instead.
 ///
 /// Examples:
 ///   chances ladder
@@ -131,15 +131,30 @@ impl Arguments {
     fn play(&self, tables: &Tables, workers: &Workers) -> Result<Ladder, Failure> {
         let measure = self.measure.of(&tables.rungs[0])?;
         let columns = tables.rungs[0].game.ladder.columns.iter().map(ToString::to_string).collect();
-        let mut ladder = Ladder { measure: measure.about.clone(), columns, rungs: Vec::new(), cross: None };
+        let mut ladder = Ladder {
+            measure: measure.about.clone(),
+            columns,
+            rungs: Vec::new(),
+            cross: None,
+            wins: Vec::new(),
+        };
         for loaded in &tables.rungs {
             ladder.rungs.push(self.play_rung(loaded, &measure, workers)?);
             if workers.is_stopped() {
                 return Ok(ladder);
             }
         }
-        if !tables.cross.is_empty() {
-            ladder.cross = self.play_cross(tables, &measure, workers)?;
+        if tables.cross.is_empty() {
+            return Ok(ladder);
+        }
+        let Some(counts) = self.play_cross(tables, &measure, workers)? else { return Ok(ladder) };
+        let header = tables.rungs[0].table.header();
+        let sides = (header.sides[0].clone(), header.sides[1].clone());
+        let rungs: Vec<_> = tables.rungs.iter().map(|loaded| loaded.strategy.clone()).collect();
+        if header.has_draws {
+            ladder.cross = Some(CrossTable::new(sides, rungs, &counts));
+        } else {
+            ladder.wins = WinTable::of_both(&sides, &rungs, &counts);
         }
         Ok(ladder)
     }
@@ -171,7 +186,7 @@ impl Arguments {
         tables: &Tables,
         measure: &Measure,
         workers: &Workers,
-    ) -> Result<Option<CrossTable>, Failure> {
+    ) -> Result<Option<Vec<Vec<Counts>>>, Failure> {
         let mut counts = Vec::new();
         for row in &tables.cross {
             let mut cells = Vec::new();
@@ -184,9 +199,7 @@ impl Arguments {
             }
             counts.push(cells);
         }
-        let sides = tables.rungs[0].table.header().sides;
-        let rungs = tables.rungs.iter().map(|loaded| loaded.strategy.clone()).collect();
-        Ok(Some(CrossTable::new((sides[0].clone(), sides[1].clone()), rungs, &counts)))
+        Ok(Some(counts))
     }
 
     fn play_table(&self, loaded: &Loaded, measure: &Measure, workers: &Workers) -> Result<Played, Failure> {

@@ -16,9 +16,7 @@ use crate::{
     games::{GameBox, KeyHelp, SHELF},
     play::Unit,
     report::counted,
-    scenario::{
-        HEADER, Key, Loaded, Request, Variant, find_game, keys, load, read_scenario, variant_names, variants,
-    },
+    scenario::{HEADER, Key, Loaded, Request, Variant, find_game, keys, load, read_scenario, variants},
 };
 
 /// Values of keys are set this wide.
@@ -109,15 +107,13 @@ fn write_shelf(games: &[GameBox], out: &mut dyn Write) -> io::Result<()> {
         let name = format!("{}/{}", game.name, file.name);
         let Ok(document) = read_scenario(Some(&name)) else { continue };
         line(&name, document.root.text("about").unwrap_or_default(), out)?;
-        let variants = variant_names(&document);
-        if !variants.is_empty() {
-            line("", &format!("variants: {}", variants.join(", ")), out)?;
-        }
     }
     writeln!(out)?;
     heading("Strategies", out)?;
     line("random", "every game: any legal choice, each equally likely", out)?;
-    for (game, file) in games.iter().flat_map(|game| game.strategies.iter().map(move |file| (game, file))) {
+    for (game, file) in
+        games.iter().flat_map(|game| by_strength(game).into_iter().map(move |file| (game, file)))
+    {
         line(&format!("{}/{}", game.name, file.name), &about(game, file), out)?;
     }
     writeln!(out)?;
@@ -126,6 +122,14 @@ fn write_shelf(games: &[GameBox], out: &mut dyn Write) -> io::Result<()> {
         line(game.name, &game.ladder.rungs.join(", "), out)?;
     }
     Ok(())
+}
+
+/// The strategies of a game in the order of its ladder; those that are no rung come last.
+fn by_strength(game: &GameBox) -> Vec<&Embedded> {
+    let mut files: Vec<_> = game.strategies.iter().collect();
+    let rungs = game.ladder.rungs;
+    files.sort_by_key(|file| rungs.iter().position(|rung| *rung == file.name).unwrap_or(rungs.len()));
+    files
 }
 
 fn write_game(game: &GameBox, out: &mut dyn Write) -> io::Result<()> {

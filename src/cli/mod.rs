@@ -10,9 +10,11 @@ mod compare;
 mod completions;
 mod failure;
 mod gate;
+mod help;
 mod interrupt;
 mod ladder;
 mod list;
+mod man;
 mod number;
 mod outputs;
 mod over;
@@ -22,6 +24,7 @@ mod replay;
 mod report;
 mod run;
 mod show;
+mod skill;
 mod sweep;
 mod sweep_grid;
 mod table_options;
@@ -30,14 +33,10 @@ mod tune;
 mod typed_path;
 mod workers;
 
-use std::{
-    io::{self, Write},
-    process::ExitCode,
-};
+use std::{io::Write, process::ExitCode};
 
-use clap::{Parser, Subcommand};
+use clap::{FromArgMatches, Parser, Subcommand};
 
-use crate::report::check_standard_output;
 use failure::Failure;
 
 /// What every command's help ends with.
@@ -46,7 +45,7 @@ Exit codes:
   0    done
   1    a balance gate failed, or `bench --check` found another signature
   2    bad usage or bad input
-  3    a gate could not decide
+  3    too few games: a gate or a race could not decide
   4    an output could not be written
   130  interrupted; the partial result was printed
 
@@ -80,12 +79,14 @@ enum Command {
     Train(train::Arguments),
     Bench(bench::Arguments),
     Completions(completions::Arguments),
+    Man(man::Arguments),
 }
 
 /// Does what the command line says and returns the exit code.
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    let mut out = Printer(anstream::AutoStream::auto(std::io::stdout()).lock());
+    let matches = help::command().get_matches();
+    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let mut out = anstream::AutoStream::auto(std::io::stdout()).lock();
     let result = match arguments.command {
         Command::Run(arguments) => run::run(&arguments, &mut out),
         Command::Ladder(arguments) => ladder::ladder(&arguments, &mut out),
@@ -102,25 +103,12 @@ pub fn main() -> ExitCode {
         Command::Train(arguments) => train::train(&arguments, &mut out),
         Command::Bench(arguments) => bench::bench(&arguments, &mut out),
         Command::Completions(arguments) => completions::completions(&arguments, &mut out),
+        Command::Man(arguments) => man::man(&arguments, &mut out),
     };
     let result = result.and_then(|ending| out.flush().map(|()| ending).map_err(Failure::printing));
     match result {
         Ok(ending) => ending.into(),
         Err(failure) => failure.report(),
-    }
-}
-
-/// Standard output, which says where it was closed from the beginning.
-struct Printer<W>(W);
-
-impl<W: Write> Write for Printer<W> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        check_standard_output()?;
-        self.0.write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.0.flush()
     }
 }
 

@@ -8,7 +8,7 @@ use std::{
 use clap::Args;
 
 use super::failure::Failure;
-use crate::report::{Aside, Output, OutputError, Report};
+use crate::report::{Aside, Heading, Output, OutputError, Report};
 
 /// Where a result is written, beside the terminal.
 #[derive(Clone, Debug, Default, Args)]
@@ -28,6 +28,44 @@ pub(super) struct OutputOptions {
     /// Writes a page with charts that any browser opens, without a network
     #[arg(long, value_name = "FILE")]
     pub(super) html: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(super) heading: HeadingOptions,
+}
+
+/// What is written over a page.
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct HeadingOptions {
+    /// The title of the page and of the Markdown text [default: the scenario's own]
+    #[arg(long, value_name = "TEXT")]
+    title: Option<String>,
+
+    /// A note under the title, as plain text; a blank line begins a new paragraph
+    #[arg(long, value_name = "TEXT")]
+    note: Option<String>,
+}
+
+impl HeadingOptions {
+    /// What was asked for; a title is one line.
+    pub(super) fn heading(&self) -> Heading {
+        let title = self.title.as_ref().map(|title| title.replace(char::is_control, " "));
+        Heading { title, note: self.note.clone() }
+    }
+
+    /// Refuses a title that nothing would show. `files` are all that the command writes.
+    pub(super) fn check(&self, files: &[Named<'_>]) -> Result<(), Failure> {
+        let is_page = |(option, path): &Named<'_>| {
+            path.is_some() && ["html", "markdown", "md"].iter().any(|end| option.ends_with(end))
+        };
+        match (&self.title, &self.note) {
+            (None, None) => Ok(()),
+            _ if files.iter().any(is_page) => Ok(()),
+            (title, _) => Err(Failure::Input(format!(
+                "{} is written into a page; add --html FILE or --markdown FILE",
+                if title.is_some() { "--title" } else { "--note" }
+            ))),
+        }
+    }
 }
 
 /// An option and the file that it names, if it was given.
@@ -39,6 +77,7 @@ pub(super) struct Outputs {
     csv: Option<Output>,
     markdown: Option<Output>,
     html: Option<Output>,
+    heading: Heading,
     /// Whether standard output is taken by data, so that no table may be mixed into it.
     prints_data: bool,
 }
@@ -55,14 +94,16 @@ impl OutputOptions {
 
     /// Whether nothing was asked for.
     pub(super) fn is_empty(&self) -> bool {
-        self.files().iter().all(|(_, path)| path.is_none())
+        self.files().iter().all(|(_, path)| path.is_none()) && self.heading.heading().is_empty()
     }
 
     /// Makes sure that nothing is written over what is read or written; `more` are the command's own files.
     pub(super) fn check(&self, more: &[Named<'_>], inputs: &[&str]) -> Result<(), Failure> {
         refuse_ending("--json", self.json.as_deref(), "a .json file")?;
         refuse_ending("--csv", self.csv.as_deref(), "a .csv file")?;
-        refuse_overwriting(&[&self.files(), more].concat(), inputs)
+        let files = [&self.files(), more].concat();
+        self.heading.check(&files)?;
+        refuse_overwriting(&files, inputs)
     }
 
     /// Opens what was asked for, after [`OutputOptions::check`].
@@ -75,6 +116,7 @@ impl OutputOptions {
             csv: open(&self.csv)?,
             markdown: open(&self.markdown)?,
             html: open(&self.html)?,
+            heading: self.heading.heading(),
             prints_data: files.iter().chain(more).any(|(_, path)| *path == Some(Path::new("-"))),
         })
     }
@@ -107,8 +149,8 @@ impl Outputs {
     pub(super) fn write(self, report: &impl Report) -> Result<(), Failure> {
         finish(self.json, |out| report.write_json(out))?;
         finish(self.csv, |out| report.write_csv(out))?;
-        finish(self.markdown, |out| report.write_markdown(out))?;
-        finish(self.html, |out| report.write_html(out))
+        finish(self.markdown, |out| report.write_markdown(&self.heading, out))?;
+        finish(self.html, |out| report.write_html(&self.heading, out))
     }
 }
 

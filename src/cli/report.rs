@@ -9,7 +9,7 @@ use clap::Args;
 
 use super::{
     failure::{Ending, Failure},
-    outputs,
+    outputs::{self, HeadingOptions},
     places::PlaceOptions,
 };
 use crate::report::{
@@ -22,7 +22,7 @@ use crate::report::{
 /// A result is what any command wrote with --json, or the folder of a sweep:
 ///   chances report result.json
 ///   chances report result.json --where
-///   chances report before.json after.json --html page.html
+///   chances report before.json after.json --html page.html --title "Before and after"
 ///   chances report reports/sweep-ruin-classic-1a2b3c4d --markdown sweep.md
 /// Rows that `chances run --rows` wrote are counted, and grouped where --by names columns:
 ///   chances report games.csv --html page.html
@@ -41,6 +41,9 @@ pub(super) struct Arguments {
     /// Writes a Markdown text, as for a pull request
     #[arg(long, value_name = "FILE")]
     markdown: Option<PathBuf>,
+
+    #[command(flatten)]
+    heading: HeadingOptions,
 
     /// What runs, ladders and sweeps show: any measure that their tables have, as in turns [default: their own]
     #[arg(long, value_name = "MEASURE")]
@@ -61,6 +64,7 @@ pub(super) struct Arguments {
 pub(super) fn report(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     let files = [("--html", arguments.html.as_deref()), ("--markdown", arguments.markdown.as_deref())];
     let inputs: Vec<_> = arguments.results.iter().filter_map(|path| path.to_str()).collect();
+    arguments.heading.check(&files)?;
     outputs::refuse_overwriting(&files, &inputs)?;
     refuse_twice("--by", &arguments.by)?;
     refuse_twice("--of", &arguments.of)?;
@@ -86,8 +90,9 @@ pub(super) fn report(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
     let [html, markdown] = files.map(|(_, path)| outputs::open(path));
     let (html, markdown) = (html?, markdown?);
     let has_files = html.is_some() || markdown.is_some();
-    outputs::finish(html, |out| write_html(&results, out))?;
-    outputs::finish(markdown, |out| write_markdown(&results, out))?;
+    let heading = arguments.heading.heading();
+    outputs::finish(html, |out| write_html(&results, &heading, out))?;
+    outputs::finish(markdown, |out| write_markdown(&results, &heading, out))?;
     match groups {
         _ if has_files => {}
         Some(groups) => groups.write(out).map_err(Failure::printing)?,

@@ -14,6 +14,7 @@ use super::{
     number,
     outputs::{self, OutputOptions},
     places::PlaceOptions,
+    skill::skills,
     table_options::{MeasureOptions, TableOptions},
     typed_path,
     workers::{WorkerOptions, Workers},
@@ -132,7 +133,11 @@ fn play_and_print(
     let about = about_run(loaded, &arguments.table, &arguments.measure);
     let summary = Summary::new(&about, &measure.about, goal, &loaded.table.header(), &played)
         .with_places(&atlas, &played);
-    let aside = Aside { games_a_second: Some(games_a_second), places: arguments.places.shown() };
+    let aside = Aside {
+        games_a_second: Some(games_a_second),
+        places: arguments.places.shown(),
+        skills: Some(skills(&loaded, &arguments.table, &arguments.measure, &summary)),
+    };
     outputs.publish(&summary, &aside, arguments.workers.quiet, out)?;
     Ok(if played.ended == Ended::Interrupted { Ending::Interrupted } else { Ending::Done })
 }

@@ -18,6 +18,10 @@ use crate::{
 /// More cells than this were hardly meant.
 const MOST_CELLS: usize = 10_000;
 
+/// The value of the axis `restrict` that forbids nothing, and that of `data` that replaces nothing.
+const FREE: &str = "none";
+const BUILT_IN: &str = "built-in";
+
 /// A cell that is to be played.
 pub(super) struct PlannedRun {
     /// The value of each axis.
@@ -63,7 +67,9 @@ fn axes(arguments: &Arguments) -> Result<Vec<Axis>, Failure> {
         let is_fixed = match key {
             "players" => arguments.table.players.is_some(),
             "strategy" => arguments.table.seats.strategy.is_some(),
-            "variant" => arguments.table.variant.is_some(),
+            "variant" => !arguments.table.variant.is_empty(),
+            "restrict" => !arguments.table.rules.restrict.is_empty(),
+            "data" => arguments.table.rules.data.is_some(),
             _ => arguments.table.set.iter().any(is_set),
         };
         if is_fixed {
@@ -82,7 +88,11 @@ fn plan(arguments: &Arguments, axes: &[Axis], at: &[&str]) -> Result<PlannedRun,
         match axis.key.as_str() {
             "scenario" => scenario = Some((*value).to_owned()),
             "strategy" => table.seats.strategy = Some((*value).to_owned()),
-            "variant" => table.variant = Some((*value).to_owned()),
+            "variant" => table.variant = vec![(*value).to_owned()],
+            "restrict" if *value == FREE => table.rules.restrict = Vec::new(),
+            "restrict" => table.rules.restrict = value.split('+').map(|one| one.trim().to_owned()).collect(),
+            "data" if *value == BUILT_IN => table.rules.data = None,
+            "data" => table.rules.data = Some(value.into()),
             "players" => table.players = Some(super::number::players(value).map_err(Failure::Input)?),
             key => table.set.push(format!("{key}={value}")),
         }
@@ -99,12 +109,15 @@ fn plan(arguments: &Arguments, axes: &[Axis], at: &[&str]) -> Result<PlannedRun,
 fn blamed(mut error: LoadError, axes: &[Axis], at: &[&str]) -> LoadError {
     for (axis, value) in axes.iter().zip(at) {
         let key = axis.key.as_str();
-        let option = match key {
-            "players" => "--players".to_owned(),
-            "strategy" => format!("--strategy {value}"),
-            key => format!("--set {key}={value}"),
+        let options = match key {
+            "players" => vec!["--players".to_owned()],
+            "strategy" => vec![format!("--strategy {value}")],
+            "restrict" => value.split('+').map(|one| format!("--restrict {}", one.trim())).collect(),
+            key => vec![format!("--set {key}={value}")],
         };
-        error = error.blamed_on(&option, &format!("--over {key}={value}"));
+        for option in options {
+            error = error.blamed_on(&option, &format!("--over {key}={value}"));
+        }
     }
     error
 }

@@ -84,9 +84,9 @@ pub(super) struct TableOptions {
     #[arg(short, long, value_parser = number::players, allow_hyphen_values = true)]
     pub(super) players: Option<i64>,
 
-    /// A variant that the scenario names
+    /// A variant that the scenario names; may be given several times, or as a+b, where they set different keys
     #[arg(long)]
-    pub(super) variant: Option<String>,
+    pub(super) variant: Vec<String>,
 
     /// Changes a key of the scenario (see `chances list SCENARIO`), as in --set purse=12; may be given several times
     #[arg(long, value_name = "KEY=VALUE")]
@@ -147,7 +147,7 @@ impl TableOptions {
     /// What was asked for.
     pub(super) fn request(&self, scenario: Option<&str>) -> Request {
         Request {
-            variant: self.variant.clone(),
+            variant: (!self.variant.is_empty()).then(|| self.variant.join("+")),
             players: self.players,
             set: self.set.clone(),
             ..self.seats.seat(self.rules.request(scenario))
@@ -177,7 +177,7 @@ impl TableOptions {
 }
 
 /// Options that change no result, and whether a value follows them: where it is written, and how fast.
-const ASIDE: [(&str, bool); 12] = [
+const ASIDE: [(&str, bool); 14] = [
     ("--quiet", false),
     ("-q", false),
     ("--threads", true),
@@ -186,6 +186,8 @@ const ASIDE: [(&str, bool); 12] = [
     ("--csv", true),
     ("--markdown", true),
     ("--html", true),
+    ("--title", true),
+    ("--note", true),
     ("--junit", true),
     ("--parquet", true),
     ("--out", true),
@@ -198,6 +200,11 @@ const WITH_KEPT: [(&str, bool); 2] = [("--resume", false), ("--again", false)];
 /// The command as it was typed, but for what changes no result, and with some more words.
 pub(super) fn typed_command(more: &[&str]) -> String {
     typed_without(&[&ASIDE[..], &WITH_KEPT].concat(), more)
+}
+
+/// The same without some more options, each of which says whether a value follows it.
+pub(super) fn typed_command_without(left_out: &[(&str, bool)], more: &[&str]) -> String {
+    typed_without(&[&ASIDE[..], &WITH_KEPT, left_out].concat(), more)
 }
 
 /// The command as it was typed, to go on with what was interrupted.

@@ -70,6 +70,10 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "STRATEGY", requires = "side", value_parser = typed_path::parser())]
     against: Option<String>,
 
+    /// Trains only the weights whose names begin with one of these words, separated by commas [default: all]
+    #[arg(long, value_name = "WORDS", value_delimiter = ',', conflicts_with = "evaluation")]
+    only: Vec<String>,
+
     #[command(flatten)]
     measure: MeasureOptions,
 
@@ -130,10 +134,10 @@ pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     }
     let vocabulary = tables[0].game.vocabulary;
     let features = vocabulary.features;
-    let learns = examiner.aim.side.as_ref().map(|(side, _)| *side);
-    let is_learnt = |feature| {
-        let of = (vocabulary.side_of_feature)(feature);
-        learns.is_none() || of.is_none() || of == learns
+    arguments.check_only(features)?;
+    let is_learnt = |feature: usize| match (&arguments.side, (vocabulary.side_of_feature)(feature)) {
+        (Some(learns), Some(side)) if learns != side => false,
+        _ => arguments.is_meant(&features[feature]),
     };
     let course = arguments.course(&tables)?;
     let hash = arguments.hash(&tables)?;
@@ -198,6 +202,22 @@ impl Arguments {
             players: self.players,
             ..Request::default()
         })
+    }
+
+    /// Whether --only leaves a feature to be trained.
+    fn is_meant(&self, feature: &Feature) -> bool {
+        self.only.is_empty() || self.only.iter().any(|word| feature.name.starts_with(word.as_str()))
+    }
+
+    fn check_only(&self, features: &[Feature]) -> Result<(), Failure> {
+        let is_known =
+            |word: &&String| features.iter().any(|feature| feature.name.starts_with(word.as_str()));
+        match self.only.iter().find(|word| !is_known(word)) {
+            Some(word) => Err(Failure::Input(format!(
+                "--only {word}: no feature begins so; `chances list --features` lists all"
+            ))),
+            None => Ok(()),
+        }
     }
 
     /// What is read, so that nothing is written over it.
@@ -309,6 +329,7 @@ impl Arguments {
             words.iter().for_each(|word| digest.text(word.as_deref().unwrap_or("")));
             digest.number(self.minimize.into());
         }
+        self.only.iter().for_each(|word| digest.text(word));
         // What the rivals' file says may change while its name stays.
         if let Some(rivals) = &self.against {
             for name in rivals.split(',') {
@@ -397,6 +418,9 @@ impl Arguments {
         words.push(format!("--from {}", quoted(&self.from)));
         words.extend(self.side.as_ref().map(|side| format!("--side {}", quoted(side))));
         words.extend(self.against.as_ref().map(|rivals| format!("--against {}", quoted(rivals))));
+        if !self.only.is_empty() {
+            words.push(format!("--only {}", quoted(&self.only.join(","))));
+        }
         words.extend(self.measure.words());
         words.extend(self.minimize.then(|| "--minimize".to_owned()));
         words.extend(self.evaluation.then(|| "--evaluation".to_owned()));

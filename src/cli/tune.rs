@@ -1,29 +1,32 @@
 //! `chances tune`: which settings bring the win rate to a target?
 
+mod directions;
 mod settings;
 
 use std::{io::Write, ops::RangeInclusive, time::Duration};
 
 use clap::Args;
 
-use settings::Start;
-
 use super::{
     failure::{Ending, Failure, note},
     number,
     outputs::OutputOptions,
     over,
-    table_options::{MeasureOptions, RuleOptions, SeatOptions, typed_command},
+    table_options::{
+        MeasureOptions, RuleOptions, SeatOptions, TableOptions, typed_command, typed_command_without,
+    },
     typed_path,
     workers::{WorkerOptions, Workers},
 };
 use crate::{
     data::Provenance,
     report::{Axis, Setting, Tuning, Tunings},
-    scenario::{Origin, Request},
+    scenario::{Loaded, Origin, Request},
     sim::{self, Budget, Race},
     stats::Kind,
 };
+use directions::Directions;
+use settings::{Asked, Start};
 
 /// How near to a share is near enough by default.
 const MARGIN: f64 = 0.01;
@@ -32,13 +35,16 @@ const MARGIN: f64 = 0.01;
 ///
 /// All settings race on the same games; whatever is proven to be farther from the target than another one
 /// drops out. A knob is a key of the scenario with the values that it may take: a range of whole numbers
-/// (-2..4, or -2..+4 for a key that wants signs), or a list (true,false). Without --knob, the settings are the
-/// scenario's variants, and every two of them that set different keys and change something each.
+/// (-2..4, or -2..+4 for a key that wants signs), or a list (true,false). With --variant, the settings are these
+/// variants and all combinations of them; with neither, all variants, and every two of them that set different
+/// keys and change something each. A setting that puts an easing and a hardening together comes after all
+/// others that reach the target. The last line is a command to paste. Exit code 3: too few games to decide.
 ///
 /// Examples:
 ///   chances tune legendary/alien --target 50% --knob difficulty.drones=-2..4 --players 1..5
 ///   chances tune legendary/alien --target 50% --knob difficulty.drones=-2..+4 --knob difficulty.preparation_turns=0..2
 ///   chances tune ruin/classic --target 45% --knob purse=8..14 --knob wheel=european,american
+///   chances tune legendary/alien --target 50% --variant easier --variant prepared --variant tough
 ///   chances tune nostromo/standard --measure turns --target 40 --knob difficulty.extra_objectives=-2..2
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
@@ -58,6 +64,10 @@ pub(super) struct Arguments {
     /// A key of the scenario and its values, as in purse=8..14 or wheel=coin,european; may be given several times
     #[arg(long, value_name = "KEY=VALUES", value_parser = over::knob, allow_hyphen_values = true)]
     knob: Vec<Axis>,
+
+    /// A variant that may be played, alone or with the others that are named; may be given several times
+    #[arg(long, conflicts_with = "knob")]
+    variant: Vec<String>,
 
     /// For how many players: 3, or each of 1..5 [default: the scenario's own number]
     #[arg(short, long, value_name = "N", value_parser = number::player_range, allow_hyphen_values = true)]
@@ -123,12 +133,34 @@ pub(super) fn tune(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
         tunings.write_overview(out).map_err(Failure::printing)?;
     }
     outputs.write(&tunings)?;
-    Ok(if workers.is_stopped() { Ending::Interrupted } else { Ending::Done })
+    Ok(match (workers.is_stopped(), tunings.tunings.iter().all(Tuning::is_decided)) {
+        (true, _) => Ending::Interrupted,
+        (false, true) => Ending::Done,
+        (false, false) => Ending::Undecided,
+    })
 }
 
 impl Arguments {
     fn request(&self, players: Option<i64>) -> Request {
         Request { players, ..self.seats.seat(self.rules.request(self.scenario.as_deref())) }
+    }
+
+    /// What to type to play a setting.
+    fn playing(&self, request: &Request, base: &Loaded) -> String {
+        let table = TableOptions {
+            seats: self.seats.clone(),
+            players: request.players,
+            variant: request.variant.iter().flat_map(|all| all.split('+')).map(str::to_owned).collect(),
+            set: request.set.clone(),
+            rules: self.rules.clone(),
+        };
+        table.command("run", base)
+    }
+
+    /// What to type to race on, with games enough to decide more.
+    fn deciding(&self) -> String {
+        let games = format!("--max-games {}", self.max_games.saturating_mul(4));
+        typed_command_without(&[("--max-games", true), ("--max-seconds", true)], &[&games])
     }
 
     fn race(&self, players: Option<i64>, workers: &Workers) -> Result<Tuning, Failure> {
@@ -144,7 +176,8 @@ impl Arguments {
             (None, Kind::Mean) => (target / 50.0).max(1e-3),
         };
         let start = Start { origin: &origin, request: &request, base: &base, session: workers.session() };
-        let field = settings::field(&start, &self.knob)?;
+        let asked = Asked { knobs: &self.knob, variants: &self.variant };
+        let field = settings::field(&start, &asked)?;
         if !field.has_pairs {
             note(format!(
                 "{} has many variants; only single ones race, not every two of them",
@@ -156,9 +189,19 @@ impl Arguments {
         let race = Race { target, margin, max_games: self.max_games };
         let budget = Budget { seed: self.rules.seed, max_time: self.max_seconds, ..Budget::default() };
         let (runners, ended) = workers.play(&measure, |session| sim::race(entries, &race, &budget, session));
-        let as_it_is = Setting::new("as it is".to_owned(), Vec::new(), 0, &runners[0]);
-        let others = field.candidates.iter().zip(&runners[1..]).map(|(candidate, runner)| {
-            Setting::new(candidate.name.clone(), candidate.set.clone(), candidate.departure, runner)
+        let as_it_is = Setting {
+            name: "as it is".to_owned(),
+            command: self.playing(&request, &base),
+            ..Setting::of(&runners[0])
+        };
+        let directions = Directions::of(&field.candidates, &runners, margin);
+        let others = field.candidates.iter().zip(&runners[1..]).map(|(candidate, runner)| Setting {
+            name: candidate.name.clone(),
+            set: candidate.set.clone(),
+            departure: candidate.departure,
+            is_mixed: directions.are_mixed(&candidate.parts),
+            command: self.playing(&candidate.request, &base),
+            ..Setting::of(runner)
         });
         Ok(Tuning {
             provenance: Provenance { command: typed_command(&[]), ..base.provenance(self.rules.seed) },
@@ -168,6 +211,7 @@ impl Arguments {
             settings: std::iter::once(as_it_is).chain(others).collect(),
             unplayable: field.unplayable,
             partial: ended.is_some(),
+            deciding: self.deciding(),
             rests_on: (&base.evidence).into(),
         })
     }

@@ -164,8 +164,8 @@ pub struct Order<'o> {
     pub components: &'o [Document],
     /// How each strategy plays.
     pub specs: &'o [StrategySpec],
-    /// Which of the specs sits on each seat, from the name of the side that each seat begins on.
-    pub seats: &'o dyn Fn(&[&str]) -> Vec<usize>,
+    /// Which of the specs plays for each seat on each side, from the names of the sides that each seat can be on.
+    pub seats: &'o dyn Fn(&[Vec<&str>]) -> Vec<Vec<usize>>,
     /// The kinds of choice that are forbidden.
     pub forbidden: &'o [Forbidden],
 }
@@ -187,8 +187,10 @@ pub struct LaidOut {
     pub table: Box<dyn Tabletop>,
     /// Where other players can be tried.
     pub bench: Box<dyn Workbench>,
-    /// Which of the specs sits on each seat.
-    pub seats: Vec<usize>,
+    /// The names of the sides that each seat can be on.
+    pub sides: Vec<Vec<&'static str>>,
+    /// Which of the specs plays for each seat on each of them.
+    pub seats: Vec<Vec<usize>>,
 }
 
 impl GameBox {
@@ -230,13 +232,16 @@ fn lay_out<G: Boxed>(order: &Order<'_>) -> LaidOut {
     let game = G::compile(order.scenario, order.players, order.components);
     let restrictions = restrictions(&game, order.forbidden, order.scenario.notes());
     let bench = Bench { game: Arc::new(game), restrictions };
-    let side = |seat: usize| bench.game.sides()[bench.game.starting_side(Seat(seat as u8)).index()];
+    let game = bench.game.clone();
+    let sides_of = |seat: usize| -> Vec<_> {
+        game.possible_sides(Seat(seat as u8)).iter().map(|side| game.sides()[side.index()]).collect()
+    };
     // A game that does not compile may have any number of seats; it is never played.
-    let sides: Vec<_> = (0..bench.game.seats()).map(side).collect();
-    let mut seats = (order.seats)(&sides);
-    seats.resize(sides.len(), 0);
-    let table = bench.seat(&seats.iter().map(|spec| &order.specs[*spec]).collect::<Vec<_>>());
-    LaidOut { table, bench: Box::new(bench), seats }
+    let sides: Vec<_> = (0..game.seats()).map(sides_of).collect();
+    let seats = (order.seats)(&sides);
+    let specs = |seat: &Vec<usize>| -> Vec<_> { seat.iter().map(|spec| &order.specs[*spec]).collect() };
+    let table = bench.seat(&seats.iter().map(specs).collect::<Vec<_>>());
+    LaidOut { table, bench: Box::new(bench), sides, seats }
 }
 
 /// What is forbidden, as restrictions of this game. A wrong argument is noted.

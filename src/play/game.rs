@@ -1,6 +1,6 @@
 //! The one trait that a game implements.
 
-use super::{Atlas, Column, Dice, Headings, Log, OutcomeKind, PlaceCounts, Sheet, Side, Stream};
+use super::{Atlas, Column, Dice, Headings, Log, OutcomeKind, PlaceCounts, Sheet, Side, Sides, Stream};
 
 /// A place at the table, counted from 0. People count from 1: [`std::fmt::Display`] does too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -61,6 +61,23 @@ pub trait Game: Send + Sync + 'static {
     #[inline]
     fn side_of(&self, _state: &Self::State, seat: Seat) -> Side {
         self.starting_side(seat)
+    }
+
+    /// The sides that a seat can be on in the course of a game.
+    fn possible_sides(&self, seat: Seat) -> Sides {
+        Sides::of(&[self.starting_side(seat)])
+    }
+
+    /// The side that the viewer plays for, as far as the viewer knows.
+    #[inline]
+    fn viewing_side(&self, view: Self::View<'_>) -> Side {
+        self.starting_side(self.viewer(view))
+    }
+
+    /// Whether a game that nobody has won is a draw, which is half a win; where the game itself can beat everybody, it is
+    /// a loss for all.
+    fn has_draws(&self) -> bool {
+        self.sides().len() > 1
     }
 
     /// Every way in which it can end. The driver adds one of its own for games that do not end.

@@ -47,6 +47,8 @@ pub struct Column {
     pub stem: String,
     /// Values up to this one are counted each for itself; greater ones together, which quantiles show.
     pub limit: u32,
+    /// The ending that it is a part of, by name, and what took that part, in words.
+    pub cause_of: Option<(&'static str, &'static str)>,
 }
 
 impl Column {
@@ -54,7 +56,8 @@ impl Column {
     pub fn count(name: impl Into<String>, limit: u32, about: impl Into<String>) -> Self {
         let name = name.into();
         let stem = name.clone();
-        Self { name, about: about.into(), headline: None, unit: Unit::Count, group: Group::Game, stem, limit }
+        let (unit, group) = (Unit::Count, Group::Game);
+        Self { name, about: about.into(), headline: None, unit, group, stem, limit, cause_of: None }
     }
 
     /// Whether something happened.
@@ -101,6 +104,13 @@ impl Column {
             group: Group::Stage(stage),
             ..self
         }
+    }
+
+    /// Says what took a part of an ending, so that a loss names its causes: "surprise attacks" of the games that end with
+    /// no morale left. All causes of an ending together are the same in every game that ends so.
+    pub fn cause_of(mut self, ending: &'static str, about: &'static str) -> Self {
+        self.cause_of = Some((ending, about));
+        self
     }
 
     /// Shows it in the terminal's table, under this name.

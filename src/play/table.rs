@@ -19,6 +19,8 @@ pub struct Header {
     pub sides: Vec<String>,
     /// The side that each seat begins on.
     pub seat_sides: Vec<Side>,
+    /// Whether a game that nobody has won is a draw.
+    pub has_draws: bool,
     /// Every way in which a game can end; the last one is `unfinished`.
     pub outcomes: Vec<OutcomeKind>,
     /// The columns of a record.
@@ -29,7 +31,7 @@ pub struct Header {
 pub mod result {
     /// The players of a co-operative game have won.
     pub const WON: &str = "won";
-    /// They have lost.
+    /// They have lost, or all sides have.
     pub const LOST: &str = "lost";
     /// Of several sides, none has won.
     pub const DRAW: &str = "draw";
@@ -53,13 +55,14 @@ impl Header {
     }
 
     /// What an outcome is for everybody: `won` or `lost` where one side plays, else the name of the side that has
-    /// won (of several, with a `+`), or `draw`.
+    /// won (of several, with a `+`), or `draw`, or `lost` where the game has beaten everybody.
     pub fn result(&self, outcome: usize) -> String {
         let winners = self.outcomes[outcome].winners;
         match (self.is_cooperative(), winners.is_empty()) {
             (true, false) => result::WON.to_owned(),
             (true, true) => result::LOST.to_owned(),
-            (false, true) => result::DRAW.to_owned(),
+            (false, true) if self.has_draws => result::DRAW.to_owned(),
+            (false, true) => result::LOST.to_owned(),
             (false, false) => {
                 let names = winners.iter().map(|side| self.sides[side.index()].as_str());
                 names.collect::<Vec<_>>().join("+")
@@ -153,7 +156,8 @@ impl<G: Game> Tabletop for Table<G> {
         let sides = self.game.sides().iter().map(ToString::to_string).collect();
         let seats = self.game.seats();
         let seat_sides = (0..seats as u8).map(|seat| self.game.starting_side(Seat(seat))).collect();
-        Header { seats, sides, seat_sides, outcomes, columns: self.game.columns() }
+        let has_draws = self.game.has_draws();
+        Header { seats, sides, seat_sides, has_draws, outcomes, columns: self.game.columns() }
     }
 
     fn atlas(&self) -> Atlas {

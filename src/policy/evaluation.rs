@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::{Feature, Weighable};
+use crate::play::Side;
 
 /// A game that can say what speaks for and against the viewing side in a position.
 pub trait Evaluable: Weighable {
@@ -11,6 +12,11 @@ pub trait Evaluable: Weighable {
 
     /// The number of the turn: it grows by one from turn to turn, no matter whose turn it is.
     fn turn(&self, view: Self::View<'_>) -> u32;
+
+    /// Whether these features say how likely this side is to win; a search on another side looks to the end of the game.
+    fn is_evaluated(&self, _side: Side) -> bool {
+        true
+    }
 
     /// Calls `add(feature, amount)` for each feature, by index, that this position shows some of.
     ///

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::play::{Game, Policy, Side, Stream};
+use crate::play::{Game, Policy, Stream};
 
 /// One thing about a choice that a strategy may weigh.
 #[derive(Clone, Copy, Debug)]
@@ -69,9 +69,9 @@ pub trait Weighable: Game {
     /// Every feature; strategies name them.
     const FEATURES: &'static [Feature];
 
-    /// The only side whose choices have some of this feature, by index; `None` where it is not one side's. A training of
-    /// another side leaves its weight as it is.
-    fn side_of_feature(_feature: usize) -> Option<Side> {
+    /// The name of the only side whose choices have some of this feature; `None` where it is not one side's. A training
+    /// of another side leaves its weight as it is.
+    fn side_of_feature(_feature: usize) -> Option<&'static str> {
         None
     }
 

@@ -8,6 +8,7 @@
 mod evaluation;
 mod heuristic;
 mod noisy;
+mod per_side;
 mod positions;
 mod random;
 mod search;
@@ -19,6 +20,7 @@ pub use evaluation::{Evaluable, Evaluation, logistic};
 pub(crate) use heuristic::features;
 pub use heuristic::{Best, Feature, Heuristic, Weighable};
 pub use noisy::Noisy;
+pub use per_side::PerSide;
 pub use positions::Positions;
 pub use random::Random;
 pub use search::{Effort, Horizon, MOST_CANDIDATES, Search};

@@ -159,7 +159,8 @@ pub(super) fn watch<G: Evaluable>(
         };
         let look = |side: Side, view: G::View<'_>| {
             let turn = game.turn(view);
-            if last_turn.replace(turn) != Some(turn) && (u64::from(turn) + number).is_multiple_of(every) {
+            let is_new = last_turn.replace(turn) != Some(turn);
+            if is_new && (u64::from(turn) + number).is_multiple_of(every) && game.is_evaluated(side) {
                 positions.note(game, view);
                 sides.push(side);
             }
@@ -167,7 +168,7 @@ pub(super) fn watch<G: Evaluable>(
         };
         let outcome = course.play_until(None, look, &mut Silent);
         let kind = outcome.and_then(|outcome| game.outcomes().get(outcome));
-        let is_drawn = game.sides().len() > 1 && kind.is_none_or(|kind| kind.winners.is_empty());
+        let is_drawn = game.has_draws() && kind.is_none_or(|kind| kind.winners.is_empty());
         // A draw is half a win: a win for each side in half of the games.
         let is_won = |side: Side| match is_drawn {
             true => (number + u64::from(side.0)).is_multiple_of(2),

@@ -149,12 +149,15 @@ impl<G: Evaluable> Ahead<'_, G> {
         let course =
             Course { game, restrictions: self.restrictions, seated: self.base, state, dice, choices };
         let mut worth = 0.0;
-        let outcome = match &self.effort.horizon {
+        let outcome = match self.effort.horizon.as_ref().filter(|_| game.is_evaluated(side)) {
             None => course.play_until(Some(choice), |_, _| false, &mut Silent),
             Some(horizon) => {
                 let last = self.until.saturating_add(horizon.turns);
+                // Where everybody can lose, or there are more than two sides, what one side loses is not another's gain:
+                // the position is evaluated at the next decision of one's own side.
+                let is_zero_sum = game.has_draws() && game.sides().len() == 2;
                 let is_far_enough = |viewer: Side, view: G::View<'_>| {
-                    let is_there = game.turn(view) >= last;
+                    let is_there = game.turn(view) >= last && (is_zero_sum || viewer == side);
                     if is_there {
                         let chance = horizon.evaluation.chance(game, view);
                         worth = if viewer == side { chance } else { 1.0 - chance };
@@ -164,12 +167,11 @@ impl<G: Evaluable> Ahead<'_, G> {
                 course.play_until(Some(choice), is_far_enough, &mut Silent)
             }
         };
-        let is_duel = game.sides().len() > 1;
         outcome.map_or(worth, |outcome| {
             let winners = game.outcomes().get(outcome).map_or(Sides::NONE, |kind| kind.winners);
             match (winners.contains(side), winners.is_empty()) {
                 (true, _) => 1.0,
-                (false, true) if is_duel => 0.5,
+                (false, true) if game.has_draws() => 0.5,
                 (false, _) => 0.0,
             }
         })

@@ -2,7 +2,9 @@
 
 use std::{ops::Range, sync::Arc};
 
-use super::{Effort, Evaluable, Heuristic, Noisy, Positions, Random, Search, Softmax, positions::watch};
+use super::{
+    Effort, Evaluable, Heuristic, Noisy, PerSide, Positions, Random, Search, Softmax, positions::watch,
+};
 use crate::play::{Policy, Restrictions, Seat, Side, Table, Tabletop};
 
 /// A strategy file, read in full.
@@ -50,7 +52,7 @@ impl StrategySpec {
 pub enum Lineup<'s> {
     /// Players of this spec on all seats.
     All(&'s StrategySpec),
-    /// Players of one spec on all seats of a side, and of another on all others.
+    /// Players of one spec wherever a seat is on a side, and of another everywhere else.
     Side {
         /// The side.
         side: Side,
@@ -79,21 +81,32 @@ pub struct Bench<G: Evaluable> {
 }
 
 impl<G: Evaluable> Bench<G> {
-    /// The game with these players, one a seat.
-    pub fn seat(&self, specs: &[&StrategySpec]) -> Box<dyn Tabletop> {
-        let seated = specs.iter().map(|spec| spec.policy(&*self.game, &self.restrictions)).collect();
+    /// The game with these players: for each seat one, or one for each side that the seat can be on.
+    pub fn seat(&self, specs: &[Vec<&StrategySpec>]) -> Box<dyn Tabletop> {
+        let seats = (0..).map(Seat).zip(specs);
+        let seated = seats.map(|(seat, specs)| self.player(seat, specs)).collect();
         Box::new(Table::new(self.game.clone(), seated).restricted(self.restrictions.clone()))
+    }
+
+    fn player(&self, seat: Seat, specs: &[&StrategySpec]) -> Box<dyn Policy<G>> {
+        let policy = |spec: &StrategySpec| spec.policy(&*self.game, &self.restrictions);
+        if specs.iter().all(|spec| *spec == specs[0]) {
+            return policy(specs[0]);
+        }
+        let sides = self.game.possible_sides(seat).iter();
+        Box::new(PerSide::new(sides.zip(specs).map(|(side, spec)| (side, policy(spec))).collect()))
     }
 }
 
 impl<G: Evaluable> Workbench for Bench<G> {
     fn table(&self, lineup: Lineup<'_>) -> Box<dyn Tabletop> {
-        let on = |seat: u8| match lineup {
+        let on = |played: Side| match lineup {
             Lineup::All(spec) => spec,
-            Lineup::Side { side, own, .. } if self.game.starting_side(Seat(seat)) == side => own,
+            Lineup::Side { side, own, .. } if played == side => own,
             Lineup::Side { rivals, .. } => rivals,
         };
-        self.seat(&(0..self.game.seats() as u8).map(on).collect::<Vec<_>>())
+        let sides = |seat: u8| self.game.possible_sides(Seat(seat)).iter().map(on).collect();
+        self.seat(&(0..self.game.seats() as u8).map(sides).collect::<Vec<_>>())
     }
 
     fn watch(&self, spec: &StrategySpec, seed: u64, games: Range<u64>, every: u64) -> Positions {

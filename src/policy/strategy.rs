@@ -3,7 +3,7 @@
 use super::{Effort, Evaluation, Feature, Horizon, MOST_CANDIDATES, Play, StrategySpec};
 use crate::{
     data::{Document, Notes, Section},
-    play::{Digest, Side},
+    play::Digest,
 };
 
 /// A strategy by name, with its file where it has one. `random` needs none.
@@ -22,8 +22,8 @@ pub struct Strategy {
 pub struct Vocabulary {
     /// What is weighed about a choice.
     pub features: &'static [Feature],
-    /// The only side that has some of a feature, by index.
-    pub side_of_feature: fn(usize) -> Option<Side>,
+    /// The name of the only side that has some of a feature.
+    pub side_of_feature: fn(usize) -> Option<&'static str>,
     /// What is weighed about a position.
     pub position_features: &'static [Feature],
 }

@@ -31,23 +31,25 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-pub use book::{Book, Chapter};
+pub use book::{Book, Chapter, KnownRung};
 pub use compare::{Change, ChangeAbout, ColumnName, Comparison, JointTable, MeanDifference, Rates};
 pub use gate::{
     Asked, Baseline, BaselineError, Gate, GateCheck, MissingBaselines, write_annotations, write_junit,
 };
 pub use kit::{
-    EndingKind, Estimate, Histogram, IntervalKind, Output, OutputError, check_standard_output, counted,
-    figure_of, percent, quoted, terminal::Aside, whole, write_json,
+    EndingKind, Estimate, Expected, Histogram, Intent, IntervalKind, Output, OutputError, counted, figure_of,
+    percent, quoted,
+    terminal::{Aside, Skills},
+    whole, write_json,
 };
-pub use ladder::{Counts, CrossCell, CrossTable, Favour, Ladder, Ladders, Rung};
+pub use ladder::{Counts, CrossCell, CrossTable, Favour, Ladder, Ladders, Rung, WinTable};
 pub use overlaps::{refuse_mixtures, refuse_overlaps};
-pub use page::{write_html, write_markdown};
+pub use page::{Heading, write_html, write_markdown};
 pub use replay::Replay;
 pub use rows::{CsvRows, Groups, RowTally, is_csv, is_parquet, read_rows};
 #[cfg(feature = "parquet")]
 pub use rows::{ParquetRows, write_sweep_parquet};
-pub use run::{About, Metric, Notable, PlaceKind, Reading, ShownPlaces, Summary, Where};
+pub use run::{About, Loss, Metric, Notable, PlaceKind, Reading, ShownPlaces, Summary, Where};
 pub use saved::{ReadError, Saved, read, read_index, read_mark};
 pub use sweep::{
     Axis, BOOK_FOLDER, Cell, CellFolder, FolderCell, FolderKind, Grid, SWEEP_FOLDER, Sweep, combinations,
@@ -74,13 +76,13 @@ pub trait Report: Serialize + Sized {
     }
 
     /// Writes it as Markdown.
-    fn write_markdown(&self, out: &mut dyn Write) -> io::Result<()> {
-        write_markdown(&[self.to_saved()], out)
+    fn write_markdown(&self, heading: &Heading, out: &mut dyn Write) -> io::Result<()> {
+        write_markdown(&[self.to_saved()], heading, out)
     }
 
     /// Writes it as one HTML page.
-    fn write_html(&self, out: &mut dyn Write) -> io::Result<()> {
-        write_html(&[self.to_saved()], out)
+    fn write_html(&self, heading: &Heading, out: &mut dyn Write) -> io::Result<()> {
+        write_html(&[self.to_saved()], heading, out)
     }
 }
 

@@ -5,9 +5,9 @@ use std::path::Path;
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{
-    BOOK_FOLDER, Book, CellFolder, Comparison, FolderKind, Gate, Ladders, Replay, RowTally, SWEEP_FOLDER,
-    Summary, Sweep, Trained, Tunings, book, compare, gate, is_csv, is_parquet, ladder, read_rows, replay,
-    run, sweep, train, tune,
+    BOOK_FOLDER, Book, CellFolder, Comparison, FolderKind, Gate, Intent, Ladders, Replay, RowTally,
+    SWEEP_FOLDER, Summary, Sweep, Trained, Tunings, book, compare, gate, is_csv, is_parquet, ladder,
+    read_rows, replay, run, sweep, train, tune,
 };
 use crate::data::{Provenance, RestsOn, read_bytes};
 
@@ -35,6 +35,24 @@ pub enum Saved {
 }
 
 impl Saved {
+    /// The run, if it is one.
+    pub fn as_run(&self) -> Option<&Summary> {
+        match self {
+            Saved::Run(run) => Some(run),
+            _ => None,
+        }
+    }
+
+    /// What the scenario of each of its tables is meant to be, where the result keeps it.
+    pub fn intents(&self) -> Vec<&Intent> {
+        let mut intents: Vec<_> = match self {
+            Saved::Comparison(comparison) => vec![&comparison.intent],
+            _ => self.runs().into_iter().map(|run| &run.intent).collect(),
+        };
+        intents.retain(|intent| !intent.is_empty());
+        intents
+    }
+
     /// Every run in it.
     pub fn runs(&self) -> Vec<&Summary> {
         match self {

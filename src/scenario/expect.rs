@@ -1,6 +1,6 @@
 //! What a scenario is meant to be: `[[expect]]` states a band for a figure, and `chances gate` checks it.
 
-use super::{LoadError, seating::Seating};
+use super::{LoadError, Request, seating::Seating};
 use crate::{
     data::{Node, Place, Problem, Section, Value},
     games::GameBox,
@@ -29,7 +29,31 @@ pub struct Expect {
     key_places: [Place; 2],
 }
 
+/// What was asked for, as far as it decides which expectations are about it.
+pub(super) struct Asked<'r> {
+    pub(super) request: &'r Request,
+    pub(super) players: u8,
+    /// Whether so many play as the scenario says.
+    pub(super) has_own_players: bool,
+    pub(super) strategy: &'r str,
+    /// Whether they play as the scenario says.
+    pub(super) has_own_strategy: bool,
+}
+
 impl Expect {
+    /// Whether the table that was asked for is the one that is meant. One with other keys, components or restrictions is
+    /// not: nobody said what its figures should be.
+    pub(super) fn is_about(&self, asked: &Asked<'_>) -> bool {
+        let Request { variant, set, base, overrides, restrict, data, search_budget, .. } = asked.request;
+        let is_as_it_is = set.is_empty() && base.is_empty() && overrides.is_empty() && restrict.is_empty();
+        is_as_it_is
+            && data.is_none()
+            && search_budget.is_none()
+            && self.variant == *variant
+            && self.players.map_or(asked.has_own_players, |players| players == asked.players)
+            && self.strategy.as_ref().map_or(asked.has_own_strategy, |strategy| strategy == asked.strategy)
+    }
+
     /// Reads every `[[expect]]` of a scenario and notes what is wrong.
     pub(super) fn read_all(scenario: &Section<'_>, game: &'static GameBox, variants: &[&str]) -> Vec<Self> {
         scenario.sections("expect").iter().map(|section| Self::read(section, game, variants)).collect()

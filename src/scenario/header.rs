@@ -101,7 +101,9 @@ impl Header {
             variant.maybe_text("about");
             variant.node("set");
         }
-        names.extend(variant.filter(|name| !names.contains(name)));
+        if names.is_empty() {
+            names.extend(variant);
+        }
         check_name(scenario, "title");
         scenario.text("strategy");
         let players = scenario.maybe_integer("players", game.players.clone());

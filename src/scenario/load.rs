@@ -8,6 +8,7 @@ use std::{
 
 use super::{
     Expect,
+    expect::Asked,
     find::find_strategy,
     header::{Header, without_words},
     origin::{Extent, Origin},
@@ -15,7 +16,7 @@ use super::{
     seating::Seating,
 };
 use crate::{
-    data::{Document, Evidence, Notes, Override, Place, Problems, Section, SourceError},
+    data::{Document, Evidence, Notes, Override, Place, Problems, Section, SourceError, Value},
     games::{GameBox, LaidOut, Order},
     play::{Digest, Tabletop},
     policy::{Play, Strategy, StrategySpec, Workbench},
@@ -26,7 +27,7 @@ use crate::{
 pub struct Request {
     /// A path, or the name of an embedded scenario; the default one where it is `None`.
     pub scenario: Option<String>,
-    /// A variant that the scenario names.
+    /// A variant that the scenario names, or several at once with `+` between them.
     pub variant: Option<String>,
     /// A path, a name, or a list such as `seat1=NAME,rest=NAME`; the scenario's own where it is `None`.
     pub strategy: Option<String>,
@@ -73,6 +74,8 @@ pub struct Loaded {
     pub evidence: Evidence,
     /// What the scenario is meant to be.
     pub expects: Vec<Expect>,
+    /// Those of them that are about this very table.
+    pub meant: Vec<Expect>,
     /// The game with players seated at it.
     pub table: Box<dyn Tabletop>,
     /// Where other players can be tried.
@@ -169,6 +172,18 @@ fn load_from(origin: &Origin, request: &Request, extent: Extent) -> Result<Loade
     };
     let compiled = compile(&document, game, seating, &components, request)?;
     let cautions = replaced_overrides(request, &compiled.evidence, &components);
+    let strategy = compiled.seating.name();
+    let has_its_strategy = || own_seating(&document, game).is_ok_and(|own| own.name() == strategy);
+    let asked = Asked {
+        request,
+        players: compiled.header.players,
+        has_own_players: request
+            .players
+            .is_none_or(|asked| origin.own_players() == Some(&Value::Integer(asked))),
+        strategy: &strategy,
+        has_own_strategy: request.strategy.is_none() || has_its_strategy(),
+    };
+    let meant = compiled.header.expects.iter().filter(|expect| expect.is_about(&asked)).cloned().collect();
     Ok(Loaded {
         game,
         scenario: document.name.clone(),
@@ -181,20 +196,16 @@ fn load_from(origin: &Origin, request: &Request, extent: Extent) -> Result<Loade
         title: compiled.header.title,
         about: compiled.header.about,
         scenario_hash: content_hash(&document, compiled.header.players, &components, request),
-        strategy: compiled.seating.name(),
+        strategy,
         strategy_hash: compiled.seating.hash(&compiled.laid_out.seats),
         players: compiled.header.players,
         keys: compiled.keys,
         evidence: compiled.evidence,
         expects: compiled.header.expects,
+        meant,
         table: compiled.laid_out.table,
         bench: compiled.laid_out.bench,
-        seated: compiled
-            .laid_out
-            .seats
-            .iter()
-            .map(|spec| compiled.seating.names()[*spec].to_owned())
-            .collect(),
+        seated: compiled.seating.seated(&compiled.laid_out.sides, &compiled.laid_out.seats),
         specs: compiled.specs,
         data: folder,
         cautions,
@@ -256,7 +267,7 @@ pub(super) fn compile(
     // Where the number of players is wrong, nothing can be said about seats.
     let hushed = Notes::default();
     let seat_notes = if header.has_players { &notes } else { &hushed };
-    let seats = |sides: &[&str]| seating.seats(sides, seat_notes);
+    let seats = |sides: &[Vec<&str>]| seating.seats(sides, seat_notes);
     let forbidden = read_restrictions(game, &request.restrict, &notes);
     let laid_out = game.lay_out(&Order {
         scenario: &scenario,

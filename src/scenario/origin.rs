@@ -129,7 +129,34 @@ impl Origin {
         document
     }
 
-    fn settings_of(&self, wanted: &str) -> Result<&Settings, LoadError> {
+    /// What it says about how many play, before anything changes it.
+    pub(super) fn own_players(&self) -> Option<&Value> {
+        self.document.root.entries.get("players").map(|node| &node.value)
+    }
+
+    /// What a variant sets, or several at once, as in `easier+tough`, none of which sets what another one does.
+    fn settings_of(&self, wanted: &str) -> Result<Vec<&(String, Node)>, LoadError> {
+        if !wanted.contains('+') || self.variants.contains_key(wanted) {
+            return Ok(self.settings_of_one(wanted)?.iter().collect());
+        }
+        let mut all: Vec<(&str, &(String, Node))> = Vec::new();
+        for name in wanted.split('+').map(str::trim) {
+            for set in self.settings_of_one(name)? {
+                if let Some((other, _)) =
+                    all.iter().find(|(other, before)| *other != name && before.0 == set.0)
+                {
+                    let (file, key) = (&self.document.name, &set.0);
+                    return Err(LoadError::Unknown(format!(
+                        "{file}: the variants \"{other}\" and \"{name}\" both set `{key}`; play one of them"
+                    )));
+                }
+                all.push((name, set));
+            }
+        }
+        Ok(all.into_iter().map(|(_, set)| set).collect())
+    }
+
+    fn settings_of_one(&self, wanted: &str) -> Result<&Settings, LoadError> {
         match self.variants.get(wanted) {
             Some((_, Some(set))) => Ok(set),
             Some((place, None)) => {

@@ -1,6 +1,8 @@
 //! Who sits where: one strategy on every chair, or a list such as `seat1=expert,rest=novice` or
 //! `marine=expert,alien=novice`.
 
+use std::collections::BTreeSet;
+
 use super::{
     LoadError,
     find::{beside, find_strategy, suggestion},
@@ -80,8 +82,8 @@ impl Seating {
         self.strategies().map(|strategy| strategy.name.as_str()).collect()
     }
 
-    /// Which of [`Seating::strategies`] sits on each seat, from the side of each. Mistakes are noted.
-    pub(super) fn seats(&self, sides: &[&str], notes: &Notes) -> Vec<usize> {
+    /// Which of [`Seating::strategies`] plays for each seat on each of the sides that it can be on. Mistakes are noted.
+    pub(super) fn seats(&self, sides: &[Vec<&str>], notes: &Notes) -> Vec<Vec<usize>> {
         let note = |message: String| notes.problem(&self.place(), message);
         let mistakes: Vec<_> = self.given.iter().filter_map(|(chair, _)| chair.mistake(sides)).collect();
         // Where a name is misspelt, a seat stays empty for that alone.
@@ -89,31 +91,51 @@ impl Seating {
         mistakes.into_iter().for_each(note);
         let on = |wanted: Chair| self.given.iter().position(|(chair, _)| *chair == wanted);
         let mut empty = Vec::new();
-        let seat = |(number, side): (usize, &&str)| {
-            let of_side = || on(Chair::Side((*side).to_owned()));
+        let mut seat = |number: usize, side: &str| {
+            let of_side = || on(Chair::Side(side.to_owned()));
             let found = on(Chair::Seat(number)).or_else(of_side).or_else(|| on(Chair::Rest));
             if found.is_none() && is_understood {
-                empty.push((number, (*side).to_owned()));
+                empty.push((number, side.to_owned()));
             }
             found.unwrap_or(0)
         };
-        let seats: Vec<_> = (1..).zip(sides).map(seat).collect();
-        let names_sides = self.given.iter().any(|(chair, _)| matches!(chair, Chair::Side(_)));
-        if names_sides {
-            empty.dedup_by(|(_, side), (_, before)| side == before);
-        }
-        for (number, side) in empty {
-            note(match names_sides {
-                true => format!("nobody plays the {side}; add {side}=NAME, or rest=NAME"),
-                false => format!("nobody sits on seat {number}; name it, or add rest=NAME"),
-            });
+        let on_sides = |(number, sides): (usize, &Vec<&str>)| -> Vec<_> {
+            sides.iter().map(|side| seat(number, side)).collect()
+        };
+        let seats: Vec<_> = (1..).zip(sides).map(on_sides).collect();
+        // A seat that can be on several sides is named once, and so is a side of several seats.
+        if self.given.iter().any(|(chair, _)| matches!(chair, Chair::Side(_))) {
+            let sides: BTreeSet<_> = empty.iter().map(|(_, side)| side).collect();
+            for side in sides {
+                note(format!("nobody plays the {side}; add {side}=NAME, or rest=NAME"));
+            }
+        } else {
+            empty.dedup_by_key(|(number, _)| *number);
+            for (number, _) in empty {
+                note(format!("nobody sits on seat {number}; name it, or add rest=NAME"));
+            }
         }
         for (index, (chair, _)) in self.given.iter().enumerate() {
-            if let (Chair::Side(side), true, false) = (chair, is_understood, seats.contains(&index)) {
+            let is_seated = seats.iter().any(|seat| seat.contains(&index));
+            if let (Chair::Side(side), true, false) = (chair, is_understood, is_seated) {
                 note(format!("every seat of the {side} is named already; leave {side}= out"));
             }
         }
         seats
+    }
+
+    /// What plays for each seat, in words: one name, or one for each side. `sides` and `seats` are those of
+    /// [`Seating::seats`].
+    pub(super) fn seated(&self, sides: &[Vec<&str>], seats: &[Vec<usize>]) -> Vec<String> {
+        let names = self.names();
+        let seated = |(sides, specs): (&Vec<&str>, &Vec<usize>)| match specs.as_slice() {
+            [first, others @ ..] if others.iter().all(|other| other == first) => names[*first].to_owned(),
+            specs => {
+                let parts = sides.iter().zip(specs).map(|(side, spec)| format!("{side}={}", names[*spec]));
+                parts.collect::<Vec<_>>().join(",")
+            }
+        };
+        sides.iter().zip(seats).map(seated).collect()
     }
 
     /// What results call it: one name, or each seat's.
@@ -126,8 +148,8 @@ impl Seating {
 
     /// Changes when what any of the strategies does changes, or who sits where; not with how that is written. `seats`
     /// are those of [`Seating::seats`].
-    pub(super) fn hash(&self, seats: &[usize]) -> u64 {
-        let hashes: Vec<_> = seats.iter().map(|index| self.given[*index].1.hash()).collect();
+    pub(super) fn hash(&self, seats: &[Vec<usize>]) -> u64 {
+        let hashes: Vec<_> = seats.iter().flatten().map(|index| self.given[*index].1.hash()).collect();
         match hashes.as_slice() {
             [first, others @ ..] if others.iter().all(|other| other == first) => *first,
             hashes => {
@@ -202,7 +224,7 @@ fn chair_of(text: &str) -> Option<Chair> {
 
 impl Chair {
     /// What is wrong with it at a table where seats have these sides.
-    fn mistake(&self, sides: &[&str]) -> Option<String> {
+    fn mistake(&self, sides: &[Vec<&str>]) -> Option<String> {
         match self {
             Chair::Seat(number) if !(1..=sides.len()).contains(number) => {
                 let seats = match sides.len() {
@@ -211,8 +233,9 @@ impl Chair {
                 };
                 Some(format!("there is no seat {number}; there {seats}, counted from 1"))
             }
-            Chair::Side(side) if !sides.contains(&side.as_str()) => {
-                let mut known = sides.to_vec();
+            Chair::Side(side) if !sides.iter().any(|seat| seat.contains(&side.as_str())) => {
+                let mut known = sides.concat();
+                known.sort_unstable();
                 known.dedup();
                 let hint = suggestion(side, known.iter().copied());
                 Some(format!("there is no side \"{side}\"; {hint}"))

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Budget, Ended, Engine, Entry, Keep, Session, next_look};
 use crate::{
     play::Tabletop,
-    stats::{Interval, Measure, Stopping, Tally, Wins, share_sequence},
+    stats::{Interval, Measure, Pairs, Stopping, Tally, Wins, share_sequence},
 };
 
 /// What is asked.
@@ -108,7 +108,29 @@ pub fn decide(
     }
 }
 
+/// The share of games that a harmless change is expected to turn, half of them each way. A baseline that cannot forgive so
+/// few is too small.
+const TURNED: u64 = 50;
+
 impl Question {
+    /// Whether so many games at most can show that all is as it was: for pairs, although one game in fifty was turned; for
+    /// two samples, if they win as often.
+    pub fn can_hold(&self, max_games: u64, miss: f64) -> bool {
+        let Question::Baseline { wins, is_paired, margin } = self else { return true };
+        let interval = if *is_paired {
+            let games = wins.games().min(max_games);
+            let turned = games / TURNED;
+            let (first_only, second_only) = (turned / 2, turned - turned / 2);
+            let pairs = Pairs { both: 0, first_only, second_only, neither: games - turned };
+            pairs.interval(Stopping::Open { narrowest_at: None }, miss)
+        } else {
+            let rate = wins.count() as f64 / wins.games().max(1) as f64;
+            let now = ((rate * max_games as f64).round() as u64, max_games);
+            two_samples((wins.count(), wins.games()), now, miss)
+        };
+        -margin < interval.low && interval.high < *margin
+    }
+
     /// Whether more games than these can say no more: pairs end with the earlier games.
     fn is_exhausted(&self, games: u64) -> bool {
         matches!(self, Question::Baseline { wins, is_paired: true, .. } if games >= wins.games())
@@ -154,12 +176,28 @@ fn change(before: &Wins, now: &Wins, is_paired: bool, miss: f64) -> (f64, Interv
         let open = Stopping::Open { narrowest_at: None };
         return (pairs.difference(), pairs.interval(open, miss));
     }
-    // Two independent samples: each may miss half as often, and the ends are set against each other.
-    let of = |wins: &Wins| share_sequence(wins.count(), wins.games(), None, miss / 2.0);
     let rate = |wins: &Wins| wins.count() as f64 / wins.games().max(1) as f64;
+    let of = |wins: &Wins| (wins.count(), wins.games());
+    (rate(now) - rate(before), two_samples(of(before), of(now), miss))
+}
+
+/// The difference of two independent samples, each the won games of some: each may miss half as often, and the ends are set
+/// against each other.
+fn two_samples(before: (u64, u64), now: (u64, u64), miss: f64) -> Interval {
+    let of = |(won, games): (u64, u64)| share_sequence(won, games, None, miss / 2.0);
     let (was, is) = (of(before), of(now));
-    let interval = Interval { low: is.low - was.high, high: is.high - was.low, method: is.method };
-    (rate(now) - rate(before), interval)
+    Interval { low: is.low - was.high, high: is.high - was.low, method: is.method }
+}
+
+/// How many games two samples of a table need each to show that its win rate is the same but for a margin, whatever it is.
+pub fn games_for_two_samples(margin: f64, miss: f64) -> u64 {
+    let is_enough = |games: u64| two_samples((games / 2, games), (games / 2, games), miss).high < margin;
+    let mut games = 1_000;
+    while !is_enough(games) && games < 1_000_000_000 {
+        // A tenth more: the answer is then at most a tenth too many.
+        games += games / 10;
+    }
+    games.div_ceil(1_000) * 1_000
 }
 
 #[cfg(test)]
@@ -178,6 +216,7 @@ mod tests {
             seats: 1,
             sides: vec!["players".to_owned()],
             seat_sides: vec![Side::FIRST],
+            has_draws: false,
             outcomes: vec![OutcomeKind::new("over", "", &[])],
             columns: vec![column],
         };
@@ -191,6 +230,26 @@ mod tests {
         assert_eq!(decision((0..1_000).map(|_| 0), 0.1, 1.0), Decision::Moved);
         assert_eq!(decision((0..1_000).map(|_| 0), 0.0, 1.0), Decision::Holds);
         assert_eq!(decision((0..1_000).map(|_| 3), 2.0, 4.0), Decision::Holds);
+    }
+
+    #[test]
+    fn a_baseline_that_cannot_hold_is_known_beforehand() {
+        let wins = |games: u64| {
+            let mut wins = Wins::default();
+            (0..games).for_each(|game| wins.push(game % 2 == 0));
+            wins
+        };
+        let can_hold = |games, is_paired, max_games| {
+            Question::Baseline { wins: wins(games), is_paired, margin: 0.01 }.can_hold(max_games, 0.002)
+        };
+        assert!(can_hold(20_000, true, 100_000) && !can_hold(2_000, true, 100_000));
+        assert!(!can_hold(20_000, true, 1_000), "so few are paired");
+        assert!(!can_hold(20_000, false, 1_000_000), "the smaller sample decides");
+        let enough = games_for_two_samples(0.01, 0.002);
+        assert!(
+            can_hold(enough, false, enough) && !can_hold(enough * 3 / 4, false, enough * 3 / 4),
+            "{enough}"
+        );
     }
 
     #[test]

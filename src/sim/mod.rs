@@ -26,7 +26,7 @@ mod worker;
 
 pub use compare::{Comparing, Until, compare};
 pub use engine::{Budget, Contrast, Ended, Engine, Entry, Keep, RowSink};
-pub use gate::{Answer, Decision, Limits, Question, decide};
+pub use gate::{Answer, Decision, Limits, Question, decide, games_for_two_samples};
 pub use goal::{Goal, next_look};
 pub use race::{Race, Runner, race};
 pub use run::{Plan, Played, first_games, run};

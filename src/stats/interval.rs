@@ -35,6 +35,16 @@ pub enum Stopping {
     },
 }
 
+impl Stopping {
+    /// The same for a part of the games, whose number nobody could expect.
+    pub fn of_a_part(self) -> Self {
+        match self {
+            Self::Fixed => Self::Fixed,
+            Self::Open { .. } => Self::Open { narrowest_at: None },
+        }
+    }
+}
+
 /// How an interval was made; a word for every output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "&'static str", try_from = "String")]

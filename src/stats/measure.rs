@@ -37,6 +37,7 @@ pub enum Kind {
 /// #     seats: 2,
 /// #     sides: vec!["marine".to_owned(), "alien".to_owned()],
 /// #     seat_sides: vec![Side(0), Side(1)],
+/// #     has_draws: true,
 /// #     outcomes: vec![OutcomeKind::new("portal", "", &[Side(0)]), OutcomeKind::new("dead", "", &[Side(1)])],
 /// #     columns: vec![Column::count("turns", 100, "turns")],
 /// # };

@@ -178,22 +178,6 @@ fn pipes_are_read_and_what_never_ends_is_refused() {
     }
 }
 
-#[cfg(target_os = "linux")]
-#[test]
-fn a_closed_standard_output_is_an_output_that_cannot_be_written() {
-    let run = |words: &str| {
-        let line = format!("exec '{}' {words} >&-", env!("CARGO_BIN_EXE_chances"));
-        std::process::Command::new("sh").args(["-c", &line]).output().expect("sh runs")
-    };
-    for words in ["run ruin/classic --games 10", "run ruin/classic --games 10 --json -", "list"] {
-        let output = run(words);
-        assert_eq!(output.status.code(), Some(4), "{words}: {}", stderr(&output));
-        let said = stderr(&output);
-        assert!(said.contains("cannot be written: it is closed"), "{words}: {said}");
-    }
-    assert_eq!(run("run ruin/classic --games 10 --quiet").status.code(), Some(0), "nothing is printed");
-}
-
 #[test]
 fn what_a_killed_run_left_is_swept_and_nothing_else() {
     let folder = folder("litter");

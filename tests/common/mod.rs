@@ -68,3 +68,36 @@ pub fn without_speed(text: &str) -> String {
         |line: &str| if line.contains(" games/s") { cut(line).unwrap_or_default() } else { line.to_owned() };
     text.lines().map(|text| line(text) + "\n").collect()
 }
+
+/// Some results of every kind, in a folder of their own.
+pub fn results(name: &str) -> PathBuf {
+    let folder = folder(name);
+    let file = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    let run = |arguments: &[&str], json: &str| {
+        let output =
+            chances(&[&["run", "--games", "500", "--quiet", "--json", &file(json)], arguments].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    };
+    run(&["ruin/classic"], "classic.json");
+    run(&["ruin/classic", "--strategy", "bold"], "bold.json");
+    run(&["legendary/alien"], "alien.json");
+    let axes = ["--over", "purse=8..10", "--over", "wheel=european,american"];
+    let kept = ["--out", &file("sweep"), "--json", &file("sweep.json"), "--quiet"];
+    let output =
+        chances(&[&["sweep", "ruin/classic", "--seed", "2", "--games", "200"], &axes[..], &kept].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let ladder = ["ladder", "ruin/classic", "ruin/fair", "--games", "200", "--seed", "3", "--quiet"];
+    let output = chances(&[&ladder[..], &["--json", &file("ladder.json")]].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let compare = ["compare", "ruin/classic", "--games", "500", "--quiet", "--json", &file("compare.json")];
+    assert_eq!(chances(&compare).status.code(), Some(0));
+    run(&["ruin/fair", "--seed", "4", "--rows", &file("rows.csv")], "rows.json");
+    folder
+}
+
+/// Reports files of a folder.
+pub fn report(folder: &Path, names: &[&str], more: &[&str]) -> Output {
+    let paths: Vec<_> = names.iter().map(|name| folder.join(name).to_string_lossy().into_owned()).collect();
+    let paths: Vec<_> = paths.iter().map(String::as_str).collect();
+    chances(&[&["report"], &paths[..], more].concat())
+}

@@ -3,6 +3,7 @@
 use super::Arguments;
 use crate::{
     cli::{
+        about::about,
         cell_folder::{Planned, Stamps, mark, stamps},
         compare::margin_of_mean,
         failure::Failure,
@@ -63,7 +64,7 @@ pub(super) fn plots(arguments: &Arguments) -> Result<Vec<Plot>, Failure> {
 fn plot(arguments: &Arguments, scenario: &str) -> Result<Plot, Failure> {
     let request = arguments.rules.request(Some(scenario));
     let own = load(&request)?;
-    let variants = variants(Some(scenario))?;
+    let variants = if arguments.without_adjustments { Vec::new() } else { variants(Some(scenario))? };
     let rungs = own.game.ladder.rungs.iter().map(ToString::to_string);
     let mut strategies: Vec<String> = rungs.collect();
     if !strategies.contains(&own.strategy) {
@@ -116,7 +117,7 @@ fn about_cell(arguments: &Arguments, loaded: &Loaded, games: (u64, u64), has_var
     words.extend(arguments.rules.words());
     words.push(format!("--games {games}"));
     let provenance = Provenance { command: words.join(" "), ..loaded.provenance(arguments.rules.seed) };
-    About { provenance, rests_on: (&loaded.evidence).into() }
+    about(loaded, provenance)
 }
 
 impl PlannedComparison {

@@ -1,8 +1,8 @@
 //! What there is to check: the tables, what they should be, and what they were.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use super::{Arguments, FOLDER, names::portable};
+use super::{Arguments, names::portable};
 use crate::{
     cli::{failure::Failure, table_options::RuleOptions},
     data::Provenance,
@@ -157,9 +157,8 @@ fn accepting(arguments: &Arguments, scenarios: &[&str]) -> String {
     let mut words = vec!["chances gate".to_owned()];
     words.extend(scenarios.iter().map(|scenario| quoted(scenario)));
     words.push("--update".to_owned());
-    if arguments.baselines != Path::new(FOLDER) {
-        words.push(format!("--baselines {}", quoted(&arguments.baselines.to_string_lossy())));
-    }
+    let folder = arguments.folder_words();
+    words.extend((!folder.is_empty()).then(|| folder.trim_start().to_owned()));
     words.extend(
         RuleOptions { restrict: Vec::new(), overrides: Vec::new(), ..arguments.rules.clone() }.words(),
     );

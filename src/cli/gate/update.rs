@@ -2,7 +2,7 @@
 
 use std::{fs, io::Write, path::Path};
 
-use super::{Arguments, checks, checks::Lane};
+use super::{Arguments, checks, checks::Lane, outlook};
 use crate::{
     cli::{
         failure::{Ending, Failure},
@@ -16,10 +16,12 @@ use crate::{
 
 /// Plays every table and writes its baseline; nothing is written if it is interrupted.
 pub(super) fn update(arguments: &Arguments, lanes: &[Lane], out: &mut dyn Write) -> Result<Ending, Failure> {
+    outlook::warn_of_small_baselines(arguments, lanes);
+    let games = outlook::games(arguments, lanes);
     let workers = arguments.workers.start()?;
     let mut found = Vec::new();
     for lane in lanes {
-        let Some(wins) = play(arguments, lane, &workers) else {
+        let Some(wins) = play(arguments, lane, games, &workers) else {
             eprintln!("Interrupted: no baseline was changed.");
             return Ok(Ending::Interrupted);
         };
@@ -44,7 +46,7 @@ pub(super) fn update(arguments: &Arguments, lanes: &[Lane], out: &mut dyn Write)
 }
 
 /// Which games the first side wins; `None` where somebody stopped it.
-fn play(arguments: &Arguments, lane: &Lane, workers: &Workers) -> Option<Wins> {
+fn play(arguments: &Arguments, lane: &Lane, games: u64, workers: &Workers) -> Option<Wins> {
     let table = lane.loaded.table.as_ref();
     let measure = Measure::win_rate(&table.header());
     let budget = Budget { seed: arguments.rules.seed, ..Budget::default() };
@@ -52,7 +54,7 @@ fn play(arguments: &Arguments, lane: &Lane, workers: &Workers) -> Option<Wins> {
     workers.play_named(&lane.name, &measure, |session| {
         let entry = Entry { table, measure: measure.clone() };
         let mut engine = Engine::new(vec![entry], &budget, keep, session);
-        let cut = engine.play_all_to(arguments.games);
+        let cut = engine.play_all_to(games);
         (cut != Some(Ended::Interrupted)).then(|| engine.series(0).wins().cloned()).flatten()
     })
 }

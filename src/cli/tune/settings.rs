@@ -13,9 +13,18 @@ pub(super) struct Candidate {
     pub(super) name: String,
     /// Keys and values, as TOML.
     pub(super) set: Vec<(String, String)>,
+    /// The names of the settings that it puts together; its own where it is a single one.
+    pub(super) parts: Vec<String>,
     /// How many steps it is from the scenario as it is.
     pub(super) departure: u64,
+    pub(super) request: Request,
     pub(super) loaded: Loaded,
+}
+
+/// What a person lets the race turn.
+pub(super) struct Asked<'a> {
+    pub(super) knobs: &'a [Axis],
+    pub(super) variants: &'a [String],
 }
 
 /// All that can race, and how many cannot, with a reason.
@@ -39,24 +48,24 @@ pub(super) struct Start<'s> {
 const MOST: usize = 1_000;
 
 /// Loads every setting. An error that all of them share, such as an unknown key, is an error.
-pub(super) fn field(start: &Start<'_>, knobs: &[Axis]) -> Result<Field, Failure> {
+pub(super) fn field(start: &Start<'_>, asked: &Asked<'_>) -> Result<Field, Failure> {
     let origin = start.origin;
-    let (wanted, has_pairs) = match knobs {
-        [] => of_variants(start)?,
+    let (wanted, has_pairs) = match asked.knobs {
+        [] => of_variants(start, asked.variants)?,
         knobs => (of_knobs(start, knobs)?, true),
     };
     let blamed = |mut error: LoadError, request: &Request| {
-        for set in request.set.iter().filter(|_| !knobs.is_empty()) {
+        for set in request.set.iter().filter(|_| !asked.knobs.is_empty()) {
             error = error.blamed_on(&format!("--set {set}"), &format!("--knob {set}"));
         }
         error
     };
     let (mut candidates, mut refused) = (Vec::new(), Vec::new());
-    for (name, set, departure, request) in wanted {
+    for Wanted { name, set, parts, departure, request } in wanted {
         match origin.load_change(&request) {
             Ok(loaded) => {
                 let set = with_players(set, origin, &request)?;
-                candidates.push(Candidate { name, set, departure, loaded });
+                candidates.push(Candidate { name, set, parts, departure, request, loaded });
             }
             Err(error) => refused.push(blamed(error, &request)),
         }
@@ -72,55 +81,92 @@ pub(super) fn field(start: &Start<'_>, knobs: &[Axis]) -> Result<Field, Failure>
     }
 }
 
-/// Name, keys and values, departure, and the request that loads it.
-type Wanted = (String, Vec<(String, String)>, u64, Request);
+/// A setting that is to race, and the request that loads it.
+struct Wanted {
+    name: String,
+    set: Vec<(String, String)>,
+    parts: Vec<String>,
+    departure: u64,
+    request: Request,
+}
 
-/// Every variant, and every two of them, unless those are more than can race.
-fn of_variants(start: &Start<'_>) -> Result<(Vec<Wanted>, bool), Failure> {
+/// Every variant, and every two of them, unless those are more than can race; where some were named, those and all
+/// combinations of them. The second is whether they are put together.
+fn of_variants(start: &Start<'_>, named: &[String]) -> Result<(Vec<Wanted>, bool), Failure> {
     let Start { origin, request, base, .. } = *start;
-    let found = origin.variants();
-    if found.is_empty() {
+    let known = origin.variants();
+    if known.is_empty() {
         let message = format!("{} has no variants; turn a knob, as in --knob key=1..5", base.scenario);
         return Err(Failure::Input(message));
     }
-    let changed = |variant: &Variant| Request { variant: Some(variant.name.clone()), ..request.clone() };
-    if found.len() > MOST {
+    if named.is_empty() && known.len() > MOST {
         let message = format!(
-            "{} has {} variants, but at most {MOST} can race; turn a knob instead, as in --knob key=1..5",
+            "{} has {} variants, but at most {MOST} can race; name some with --variant, or turn a knob, as in --knob \
+             key=1..5",
             base.scenario,
-            found.len()
+            known.len()
         );
         return Err(Failure::Input(message));
     }
-    let alone =
-        found.iter().map(|variant| (format!("variant {}", variant.name), Vec::new(), 1, changed(variant)));
-    if found.len() * (found.len() + 1) / 2 > MOST {
-        return Ok((alone.collect(), false));
+    let changed = |name: &str| Request { variant: Some(name.to_owned()), ..request.clone() };
+    // A misspelt name is refused as it is elsewhere, with what was meant.
+    named.iter().try_for_each(|name| origin.load_change(&changed(name)).map(|_| ()))?;
+    let is_asked = |variant: &Variant| named.is_empty() || named.contains(&variant.name);
+    let found: Vec<_> = known.into_iter().filter(is_asked).collect();
+    let alone = || found.iter().map(|one| vec![one]);
+    if named.is_empty() && found.len() * (found.len() + 1) / 2 > MOST {
+        return Ok((alone().map(|group| wanted_together(request, &group)).collect(), false));
     }
+    let most = if named.is_empty() { 2 } else { named.len() };
     // With one that changes nothing here, a pair would be the other one alone, a step farther away.
-    let telling: Vec<_> =
-        found.iter().filter(|variant| !plays_like(start, &changed(variant))).cloned().collect();
-    Ok((alone.chain(pairs(request, &telling)).collect(), true))
+    let telling: Vec<_> = found.iter().filter(|one| !plays_like(start, &changed(&one.name))).collect();
+    let mut together: Vec<Vec<&Variant>> = alone().collect();
+    let mut last: Vec<Vec<&Variant>> = telling.iter().map(|one| vec![*one]).collect();
+    for _ in 1..most {
+        last = last.iter().flat_map(|group| with_one_more(group, &telling)).collect();
+        together.extend(last.iter().cloned());
+        refuse_too_many(together.len())?;
+    }
+    Ok((together.iter().map(|group| wanted_together(request, group)).collect(), true))
 }
 
-/// Every two variants that go together, because they set different keys.
-fn pairs(request: &Request, variants: &[Variant]) -> Vec<Wanted> {
-    let mut wanted = Vec::new();
-    for (index, one) in variants.iter().enumerate() {
-        for other in &variants[index + 1..] {
-            let keys = |variant: &Variant| -> Vec<String> {
-                variant.set.iter().map(|(key, _)| key.clone()).collect()
-            };
-            if keys(one).iter().any(|key| keys(other).contains(key)) {
-                continue;
-            }
-            let pairs: Vec<_> = one.set.iter().chain(&other.set).cloned().collect();
-            let set = pairs.iter().map(|(key, value)| format!("{key}={value}")).collect();
-            let name = format!("variants {} and {}", one.name, other.name);
-            wanted.push((name, pairs, 2, Request { set, ..request.clone() }));
-        }
+/// A group with each variant after its last one that sets other keys than all of them.
+fn with_one_more<'v>(group: &[&'v Variant], all: &[&'v Variant]) -> Vec<Vec<&'v Variant>> {
+    let after = all.iter().skip_while(|one| one.name != group[group.len() - 1].name).skip(1);
+    let sets = |variant: &Variant, key: &str| variant.set.iter().any(|(own, _)| own == key);
+    let goes_with =
+        |one: &&&Variant| one.set.iter().all(|(key, _)| group.iter().all(|other| !sets(other, key)));
+    after.filter(goes_with).map(|one| group.iter().chain([one]).copied().collect()).collect()
+}
+
+fn wanted_together(request: &Request, group: &[&Variant]) -> Wanted {
+    let names: Vec<_> = group.iter().map(|one| one.name.as_str()).collect();
+    let name = match names.as_slice() {
+        [one] => format!("variant {one}"),
+        [first @ .., last] => format!("variants {} and {last}", first.join(", ")),
+        [] => String::new(),
+    };
+    // The scenario has a variant of its own where there is one alone.
+    let set = match group {
+        [_] => Vec::new(),
+        _ => group.iter().flat_map(|one| one.set.iter().cloned()).collect(),
+    };
+    Wanted {
+        name,
+        set,
+        parts: names.iter().map(|name| format!("variant {name}")).collect(),
+        departure: group.len() as u64,
+        request: Request { variant: Some(names.join("+")), ..request.clone() },
     }
-    wanted
+}
+
+fn refuse_too_many(count: usize) -> Result<(), Failure> {
+    if count <= MOST {
+        return Ok(());
+    }
+    let message =
+        format!("{count} settings, but at most {MOST} can race; narrow the knobs or name fewer variants");
+    Err(Failure::Input(message))
 }
 
 fn of_knobs(start: &Start<'_>, knobs: &[Axis]) -> Result<Vec<Wanted>, Failure> {
@@ -132,11 +178,7 @@ fn of_knobs(start: &Start<'_>, knobs: &[Axis]) -> Result<Vec<Wanted>, Failure> {
         }
     }
     let count = knobs.iter().map(|knob| knob.values.len()).fold(1_usize, usize::saturating_mul);
-    if count > MOST {
-        let message =
-            format!("the knobs make {count} settings, but at most {MOST} can race; narrow their ranges");
-        return Err(Failure::Input(message));
-    }
+    refuse_too_many(count)?;
     let mut settings: Vec<(Vec<String>, u64)> = vec![(Vec::new(), 0)];
     for knob in knobs {
         let mut turned = Vec::new();
@@ -155,7 +197,8 @@ fn of_knobs(start: &Start<'_>, knobs: &[Axis]) -> Result<Vec<Wanted>, Failure> {
     let wanted = |(set, departure): (Vec<String>, u64)| {
         let pairs = set.iter().filter_map(|one| one.split_once('='));
         let pairs = pairs.map(|(key, value)| (key.to_owned(), as_toml(value))).collect();
-        (set.join(" "), pairs, departure, Request { set, ..request.clone() })
+        let (name, parts) = (set.join(" "), set.clone());
+        Wanted { name, set: pairs, parts, departure, request: Request { set, ..request.clone() } }
     };
     Ok(settings.into_iter().map(wanted).collect())
 }

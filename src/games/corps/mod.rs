@@ -50,8 +50,8 @@ const FAILED: usize = 3;
 const OUTCOMES: &[OutcomeKind] = &[
     OutcomeKind::new("won", "a mission accomplished", &[Side::FIRST]),
     OutcomeKind::new("endurance", "no Endurance left", &[]),
-    OutcomeKind::new("overrun", "a squad that is killed, knocked down or captured", &[]),
-    OutcomeKind::new("failed", "a mission that failed otherwise", &[]),
+    OutcomeKind::new("overrun", "nobody left standing", &[]),
+    OutcomeKind::new("failed", "a goal that was not reached", &[]),
 ];
 
 impl Game for Corps {

@@ -44,7 +44,9 @@ pub use view::{Foe, View};
 use crate::{
     data::{Document, Embedded, Section},
     games::{Boxed, Fixture, KeyHelp, Ladder, Limit, Total},
-    play::{Atlas, Dice, Game, Log, OutcomeKind, PlaceCounts, Restriction, Seat, Sheet, Side, Step, Stream},
+    play::{
+        Atlas, Dice, Game, Log, OutcomeKind, PlaceCounts, Restriction, Seat, Sheet, Side, Sides, Step, Stream,
+    },
 };
 use components::totals;
 use players::{determinize, restrictions};
@@ -78,6 +80,18 @@ impl Game for Legendary {
 
     fn outcomes(&self) -> &[OutcomeKind] {
         &self.outcomes
+    }
+
+    fn possible_sides(&self, _seat: Seat) -> Sides {
+        Sides::of(&Side::all(self.sides.len()).collect::<Vec<_>>())
+    }
+
+    fn viewing_side(&self, view: View<'_>) -> Side {
+        view.look().side_of(view.seat().0)
+    }
+
+    fn has_draws(&self) -> bool {
+        false
     }
 
     fn side_of(&self, state: &State, seat: Seat) -> Side {

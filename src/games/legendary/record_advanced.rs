@@ -16,12 +16,17 @@ const FOUND: [(Found, &str, &str); 4] = [
 ];
 
 /// What everybody was seen to do, in the order of `Deed`; cards that were lent are a column already.
-const DEED_COLUMNS: [(&str, &str); DEEDS - 1] = [
+const DEED_COLUMNS: [(&str, &str); DEEDS] = [
+    (
+        "lent_hidden",
+        "cards coordinated while the agenda was hidden; the next five count while it was hidden, too",
+    ),
     ("declined", "times that nothing was coordinated when asked"),
     ("left_enemies", "turns ended with enough attack for an enemy that strikes or sits on a player"),
     ("fought_players", "fights with players who were not known as the traitor"),
     ("healed_others", "times that somebody else was chosen to be healed"),
     ("saved_others", "Facehuggers killed that sat on somebody else"),
+    ("hidden_turns", "turns ended while the agenda was hidden"),
 ];
 
 /// The columns of the whole game.
@@ -74,6 +79,10 @@ fn record_traitor(game: &Legendary, state: &State, sheet: &mut impl Sheet) {
         Column::yes_no("traitor_won", about).headline("Traitor won, if any")
     };
     sheet.add_maybe(column, won(state, has_traitor, &wins));
+    let points = has_traitor.then(|| score(game, state, usize::from(state.agendas.traitor)));
+    let most = 2 * u32::from(game.players);
+    let column = || Column::count("traitor_score", most, "points of the traitor, of games with a traitor");
+    sheet.add_maybe(column, points);
     let with = || Column::yes_no("crew_won_with_traitor", "the crew won, of games with a traitor");
     sheet.add_maybe(with, won(state, has_traitor, &[WON]));
     let without = || Column::yes_no("crew_won_without_traitor", "the crew won, of games without a traitor");
@@ -171,7 +180,7 @@ pub(super) fn record_seat(game: &Legendary, state: &State, seat: u8, sheet: &mut
             || Column::yes_no("accused_wrongly", "Good, and fought by a Good player").of_seat(seat),
             u32::from(state.counts.wrongly_accused & (1 << index) != 0),
         );
-        for ((name, about), times) in DEED_COLUMNS.into_iter().zip(&state.agendas.deeds[index][1..]) {
+        for ((name, about), times) in DEED_COLUMNS.into_iter().zip(&state.agendas.deeds[index]) {
             sheet.add(|| Column::count(name, 60, about).of_seat(seat), *times);
         }
     }

@@ -122,7 +122,7 @@ pub(super) enum Answers {
     Single,
 }
 
-const SIDES: [(&str, Side); 2] = [("marine", MARINE), ("alien", ALIEN)];
+pub(super) const SIDES: [(&str, Side); 2] = [("marine", MARINE), ("alien", ALIEN)];
 
 impl Menace {
     pub(super) fn compile(scenario: &Section<'_>, components: &[Document]) -> Self {

@@ -48,10 +48,13 @@ const WON: usize = 0;
 const MORALE: usize = 1;
 const SELF_DESTRUCT: usize = 2;
 
+/// What the ending by morale is called; columns say what took it.
+const BROKEN_MORALE: &str = "morale";
+
 const OUTCOMES: &[OutcomeKind] = &[
     OutcomeKind::new("won", "completed the final mission", &[Side(0)]),
-    OutcomeKind::new("morale", "morale", &[]),
-    OutcomeKind::new("self-destruct", "self-destruct", &[]),
+    OutcomeKind::new(BROKEN_MORALE, "broken morale", &[]),
+    OutcomeKind::new("self-destruct", "the self-destruct system", &[]),
 ];
 
 impl Game for Nostromo {

@@ -1,7 +1,7 @@
 //! What one finished game leaves behind.
 
 use super::{
-    Nostromo, State,
+    BROKEN_MORALE, Nostromo, State,
     components::{Item, Mission},
     rules::ROUNDS,
     state::{Cause, MemberCounters},
@@ -11,13 +11,19 @@ use crate::play::{Column, Sheet};
 /// The most objectives that have columns of their own.
 const OBJECTIVES: usize = 6;
 
-/// Losses and meetings by where they came from.
-const CAUSES: [(Cause, &str, &str); 5] = [
-    (Cause::Card, "card", "the Alien came by a card"),
-    (Cause::Walk, "action", "the Alien was met in an action phase"),
-    (Cause::Surprise, "surprise", "surprise attacks"),
-    (Cause::Jonesy, "jonesy", "Jonesy"),
-    (Cause::Ash, "ash", "Ash"),
+/// Losses and meetings by where they came from: the key, what it is, and what it is called among figures and causes.
+const CAUSES: [(Cause, &str, &str, &str, &str); 5] = [
+    (Cause::Card, "card", "the Alien came by a card", "Lost by cards", "the Alien, sent by a card"),
+    (
+        Cause::Walk,
+        "action",
+        "the Alien was met in an action phase",
+        "Lost by walking",
+        "the Alien, walked into",
+    ),
+    (Cause::Surprise, "surprise", "surprise attacks", "Lost by surprise", "surprise attacks"),
+    (Cause::Jonesy, "jonesy", "Jonesy", "Lost to Jonesy", "Jonesy"),
+    (Cause::Ash, "ash", "Ash", "Lost to Ash", "Ash"),
 ];
 
 /// Every column, with its value.
@@ -91,14 +97,11 @@ fn record_morale(game: &Nostromo, state: &State, sheet: &mut impl Sheet) {
         let about = || format!("morale after round {round}");
         sheet.add_maybe(|| Column::count(format!("morale_round_{round}"), most, about()), morale);
     }
-    for (cause, key, words) in CAUSES {
+    for (cause, key, words, headline, taker) in CAUSES {
         let column = || {
-            let column = Column::count(format!("lost_{key}"), most, format!("morale lost: {words}"));
-            match cause {
-                Cause::Card => column.headline("Lost by cards"),
-                Cause::Surprise => column.headline("Lost by surprise"),
-                Cause::Walk | Cause::Jonesy | Cause::Ash => column,
-            }
+            Column::count(format!("lost_{key}"), most, format!("morale lost: {words}"))
+                .cause_of(BROKEN_MORALE, taker)
+                .headline(headline)
         };
         sheet.add(column, counters.lost[cause as usize]);
     }
@@ -109,7 +112,7 @@ fn record_morale(game: &Nostromo, state: &State, sheet: &mut impl Sheet) {
 }
 
 fn record_meetings(state: &State, sheet: &mut impl Sheet) {
-    for (cause, key, words) in CAUSES.into_iter().filter(|(cause, ..)| *cause != Cause::Jonesy) {
+    for (cause, key, words, ..) in CAUSES.into_iter().filter(|(cause, ..)| *cause != Cause::Jonesy) {
         let column = || {
             let column = Column::count(format!("meetings_{key}"), 60, format!("meetings: {words}"));
             if cause == Cause::Card { column.headline("Met by cards") } else { column }

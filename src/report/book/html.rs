@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{Book, Chapter};
 use crate::{
     report::{
-        Comparison, Estimate,
+        Comparison, Estimate, Heading,
         compare::html::{difference, differences, is_named},
         kit::format::{figure, mean, whole},
         page::{Heat, chart::Figure, players},
@@ -16,7 +16,8 @@ use crate::{
 /// The book as the templates show it.
 #[derive(Debug, Serialize)]
 pub(in crate::report) struct BookView {
-    title: &'static str,
+    title: String,
+    note: Vec<String>,
     /// What is measured, and in what unit.
     measure: String,
     unit: &'static str,
@@ -100,7 +101,7 @@ struct HashView {
 }
 
 impl BookView {
-    pub(in crate::report) fn of(book: &Book) -> Self {
+    pub(in crate::report) fn of(book: &Book, heading: &Heading) -> Self {
         let first = book.chapters.first().and_then(|chapter| chapter.cells.first());
         let mut games: Vec<(&str, Vec<&Chapter>)> = Vec::new();
         for chapter in &book.chapters {
@@ -123,7 +124,8 @@ impl BookView {
         let widest = all().filter(of_own).map(changed).fold(widest, f64::max);
         let fewer = all().filter(|cell| !of_own(cell)).map(changed).fold(0.0, f64::max);
         Self {
-            title: "The balance book",
+            title: heading.title.clone().unwrap_or_else(|| "The balance book".to_owned()),
+            note: heading.paragraphs(),
             measure: book.measure.title.clone(),
             unit: if book.measure.is_share() { " in percent" } else { "" },
             games: games
@@ -141,6 +143,11 @@ impl BookView {
             hashes: book.chapters.iter().filter_map(HashView::of).collect(),
         }
     }
+}
+
+/// A name as the address of a chapter.
+fn anchor(name: &str) -> String {
+    name.replace(|letter: char| !letter.is_alphanumeric() && !"-_".contains(letter), "-")
 }
 
 /// Half a width, rounded up.
@@ -204,7 +211,7 @@ impl ChapterView {
             measure: measure.title.clone(),
             title: own.map_or(String::new(), |cell| cell.provenance.titles.1.clone()),
             about: chapter.about.clone(),
-            id: own.map_or(String::new(), |cell| cell.provenance.scenario.name.replace(['/', '.'], "-")),
+            id: own.map_or(String::new(), |cell| anchor(&cell.provenance.scenario.name)),
             strategy: chapter.strategy.clone(),
             own_players: self::players(chapter.players),
             own_rate: own.map_or(String::new(), |cell| figure(measure.kind, cell.base.value.as_ref())),

@@ -1,18 +1,21 @@
 //! The balance book: every scenario with all numbers of players, strategies and adjustments.
 
 pub(super) mod html;
+mod rungs;
 
 use std::io::{self, Write};
 
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Comparison, Report, Saved,
+    Comparison, Heading, Report, Saved,
     compare::write_csv,
     kit::{counted, terminal::Aside, whole},
     page::render,
 };
 use crate::stats::MeasureAbout;
+
+pub use rungs::KnownRung;
 
 /// The version of the JSON schema.
 pub(super) const SCHEMA: &str = "chances.book/2";
@@ -70,12 +73,12 @@ impl Report for Book {
         write_csv(self.cells(), out)
     }
 
-    fn write_html(&self, out: &mut dyn Write) -> io::Result<()> {
-        render("book.html", &html::BookView::of(self), out)
+    fn write_html(&self, heading: &Heading, out: &mut dyn Write) -> io::Result<()> {
+        render("book.html", &html::BookView::of(self, heading), out)
     }
 
-    fn write_markdown(&self, out: &mut dyn Write) -> io::Result<()> {
-        render("book.md", &html::BookView::of(self), out)
+    fn write_markdown(&self, heading: &Heading, out: &mut dyn Write) -> io::Result<()> {
+        render("book.md", &html::BookView::of(self, heading), out)
     }
 
     fn to_saved(&self) -> Saved {

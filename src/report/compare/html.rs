@@ -7,7 +7,10 @@ use crate::{
     play::Unit,
     report::{
         Estimate,
-        kit::format::{self, counted, error, figure, figure_and_interval, margin, signed, whole},
+        kit::{
+            TargetView,
+            format::{self, counted, error, figure, figure_and_interval, margin, signed, whole},
+        },
         page::{
             chart::{Chart, Figure, RowData, Rows},
             players,
@@ -20,6 +23,10 @@ use crate::{
 #[derive(Debug, Serialize)]
 pub(in crate::report) struct ComparisonView {
     title: String,
+    /// What the scenario says about itself.
+    about: String,
+    /// What it is meant to be as it is, beside what was found.
+    targets: Vec<TargetView>,
     facts: Vec<String>,
     /// What is compared, and what follows a difference of it.
     measure: String,
@@ -62,6 +69,8 @@ impl ComparisonView {
         let (rate, interval) = value.unwrap_or_default();
         Self {
             title: format!("{}: what changes what?", provenance.titles.1),
+            about: comparison.intent.about.clone(),
+            targets: targets(comparison),
             facts,
             measure: measure.title.to_lowercase(),
             unit: if measure.is_share() { " in points" } else { "" },
@@ -85,6 +94,13 @@ impl ComparisonView {
             ],
         }
     }
+}
+
+/// What is expected of the base, as far as it was measured.
+fn targets(comparison: &Comparison) -> Vec<TargetView> {
+    let (measure, found) = (&comparison.measure, comparison.base.value);
+    let expects = comparison.intent.expects.iter().filter(|expected| expected.metric == measure.name);
+    expects.filter_map(|one| Some(TargetView::of(one, &measure.title, measure.kind, &found?))).collect()
 }
 
 impl ChangeView {

@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    About, EndingKind, Estimate, IntervalKind, Report, Saved,
+    About, EndingKind, Estimate, Intent, IntervalKind, Report, Saved,
     kit::{map, terminal::Aside},
 };
 use crate::{
@@ -137,6 +137,9 @@ pub struct Comparison {
     pub schema: String,
     /// What was played as the base.
     pub provenance: Provenance,
+    /// What the scenario is meant to be as it is; results before it was kept have none.
+    #[serde(default, skip_serializing_if = "Intent::is_empty")]
+    pub intent: Intent,
     /// What is compared.
     pub measure: MeasureAbout,
     /// How many games were played at each table; where a change played fewer, its pairs say how many.
@@ -188,6 +191,7 @@ impl Comparison {
         Self {
             schema: SCHEMA.to_owned(),
             provenance: about.provenance.clone(),
+            intent: about.intent.clone(),
             measure: measure.clone(),
             games: engine.games(),
             partial: cut.is_some(),

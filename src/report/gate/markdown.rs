@@ -3,22 +3,22 @@
 use std::io::{self, Write};
 
 use super::Gate;
-use crate::report::kit::whole;
+use crate::report::{kit::whole, page::markdown::escape};
 
 /// Writes a table, one line a check.
 pub(super) fn write(gate: &Gate, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "### Balance gate: {}\n", gate.total())?;
     writeln!(out, "| played | check | answer | found | games |\n|---|---|---|---|---:|")?;
     for check in &gate.checks {
-        let notes: String = check.notes().iter().map(|note| format!("<br>{note}")).collect();
+        let notes: String = check.notes().iter().map(|note| format!("<br>{}", escape(note))).collect();
         let cells = [
-            check.table.clone(),
-            check.question(),
+            escape(&check.table),
+            escape(&check.question()),
             format!("**{}**", check.decision.name()),
-            check.finding() + &notes,
+            escape(&check.finding()) + &notes,
             whole(check.games),
         ];
-        writeln!(out, "| {} |", cells.map(|cell| cell.replace('|', "\\|")).join(" | "))?;
+        writeln!(out, "| {} |", cells.join(" | "))?;
     }
     match &gate.missing {
         Some(missing) => writeln!(out, "\n{}", missing.line("`", "`")),

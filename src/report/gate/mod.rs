@@ -13,7 +13,7 @@ use std::io::{self, Write};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Report, Saved,
+    Heading, Report, Saved,
     kit::{
         counted,
         csv::{or_blank, plain as plain_error, provenance_names, provenance_values},
@@ -234,7 +234,8 @@ impl Report for Gate {
         terminal::write(self, out)
     }
 
-    fn write_markdown(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn write_markdown(&self, heading: &Heading, out: &mut dyn Write) -> io::Result<()> {
+        heading.write_markdown(out)?;
         markdown::write(self, out)
     }
 

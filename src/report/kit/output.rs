@@ -11,8 +11,6 @@ use std::{
 
 use tempfile::NamedTempFile;
 
-use super::standard_output::check_standard_output;
-
 /// An output that could not be written.
 #[derive(Debug, thiserror::Error)]
 #[error("{path}: cannot be written: {error}")]
@@ -69,7 +67,6 @@ impl Output {
 
     fn target(path: &Path) -> io::Result<Target> {
         if path == Path::new("-") {
-            check_standard_output()?;
             return Ok(Target::Standard(io::stdout()));
         }
         let refuse = |kind, words: &str| Err(io::Error::new(kind, words.to_owned()));

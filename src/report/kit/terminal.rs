@@ -5,7 +5,10 @@ use std::io::{self, Write};
 use anstyle::{AnsiColor, Style};
 
 use super::counted;
-use crate::{data::Provenance, report::ShownPlaces};
+use crate::{
+    data::Provenance,
+    report::{Estimate, ShownPlaces},
+};
 
 pub(crate) const STRONG: Style = Style::new().bold();
 pub(crate) const GOOD: Style = AnsiColor::Green.on_default().bold();
@@ -19,6 +22,17 @@ pub struct Aside {
     pub games_a_second: Option<f64>,
     /// What of the map of a run is shown, where that was asked for.
     pub places: Option<ShownPlaces>,
+    /// What other levels of skill make of the same table.
+    pub skills: Option<Skills>,
+}
+
+/// How often other strategies win at a table, and how to see for oneself.
+#[derive(Clone, Debug, Default)]
+pub struct Skills {
+    /// The win rate of each rung of the ladder that is known, the weakest first; empty where they are not.
+    pub rungs: Vec<(String, Estimate)>,
+    /// What to type to play them all.
+    pub command: String,
 }
 
 impl Aside {

@@ -162,6 +162,7 @@ mod tests {
             seats: 2,
             sides: vec!["marine".to_owned(), "alien".to_owned()],
             seat_sides: vec![Side(0), Side(1)],
+            has_draws: true,
             outcomes: vec![
                 OutcomeKind::new("portal", "", &[Side(0)]),
                 OutcomeKind::new("truce", "", &[Side(0), Side(1)]),

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::{CrossTable, Ladder};
+use super::{CrossTable, Ladder, WinTable};
 use crate::{
     data::{Named, Provenance},
     report::{
@@ -12,17 +12,16 @@ use crate::{
     },
 };
 
-/// Writes a line for each matchup (`score`), and one for what both sides can reach by mixing (`value`).
+/// Writes a line for each matchup (`score`), and one for what both sides can reach by mixing (`value`); or a line for each
+/// matchup and side (`win_rate.SIDE`).
 pub(super) fn write_crosses(ladders: &[Ladder], out: &mut dyn Write) -> io::Result<()> {
     let mut csv = csv::WriterBuilder::new().has_headers(false).from_writer(out);
     for ladder in ladders {
         let first = ladder.rungs.first().map(|rung| &rung.run.provenance);
-        if let (Some(cross), Some(provenance)) = (&ladder.cross, first) {
-            lines(cross, provenance)
-                .into_iter()
-                .try_for_each(|line| csv.write_record(line))
-                .map_err(plain)?;
-        }
+        let Some(provenance) = first else { continue };
+        let crossed = ladder.cross.iter().flat_map(|cross| lines(cross, provenance));
+        let won = ladder.wins.iter().flat_map(|table| win_lines(table, provenance));
+        crossed.chain(won).try_for_each(|line| csv.write_record(line)).map_err(plain)?;
     }
     csv.flush()
 }
@@ -37,6 +36,17 @@ fn lines(cross: &CrossTable, provenance: &Provenance) -> Vec<Vec<String>> {
     }
     let games = cross.cells.iter().flatten().map(|cell| cell.games).sum();
     lines.push(line(provenance, String::new(), "value", games, &cross.value));
+    lines
+}
+
+fn win_lines(table: &WinTable, provenance: &Provenance) -> Vec<Vec<String>> {
+    let mut lines = Vec::new();
+    for ((down, row), games) in table.rungs.iter().zip(&table.cells).zip(&table.games) {
+        for ((across, cell), games) in table.rungs.iter().zip(row).zip(games) {
+            let strategy = format!("{}={down},{}={across}", table.sides.0, table.sides.1);
+            lines.push(line(provenance, strategy, &format!("win_rate.{}", table.side), *games, cell));
+        }
+    }
     lines
 }
 

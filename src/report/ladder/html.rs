@@ -2,10 +2,13 @@
 
 use serde::Serialize;
 
-use super::{CrossTable, Ladder, mean_of, terminal::mixture_in_words};
+use super::{CrossTable, Ladder, WinTable, mean_of, terminal::mixture_in_words};
 use crate::report::{
-    Summary,
-    kit::format::{figure, percent, share, whole},
+    Estimate, Summary,
+    kit::{
+        TargetView,
+        format::{figure, percent, share, whole},
+    },
     page::{Heat, chart::Figure, players, readings},
 };
 
@@ -13,12 +16,17 @@ use crate::report::{
 #[derive(Debug, Serialize)]
 pub(in crate::report) struct LadderView {
     title: String,
+    /// What the scenario says about itself.
+    about: String,
+    /// What it is meant to be with some of the strategies, beside what was found.
+    targets: Vec<(String, TargetView)>,
     facts: Vec<String>,
     rates: Figure,
     measure: String,
     labels: Vec<String>,
     rungs: Vec<RungView>,
     cross: Option<CrossView>,
+    wins: Vec<WinView>,
 }
 
 #[derive(Debug, Serialize)]
@@ -29,6 +37,16 @@ struct RungView {
     means: Vec<String>,
     games: String,
     command: String,
+}
+
+/// How often one side wins.
+#[derive(Debug, Serialize)]
+struct WinView {
+    side: String,
+    first: String,
+    second: String,
+    rungs: Vec<String>,
+    rows: Vec<CrossRow>,
 }
 
 /// The cross-table of two sides.
@@ -72,26 +90,53 @@ impl LadderView {
         facts.push(format!("scenario hash {}", first.scenario.hash));
         Self {
             title: format!("{}: the ladder of strategies", first.titles.1),
+            about: runs[0].intent.about.clone(),
+            targets: runs.iter().flat_map(|run| targets(run)).collect(),
             facts,
             rates: readings(&ladder.measure.name, &names, &runs),
             measure: ladder.measure.title.to_lowercase(),
             labels: ladder.labels(),
             rungs: runs.iter().map(rung).collect(),
             cross: ladder.cross.as_ref().map(CrossView::of),
+            wins: ladder.wins.iter().map(WinView::of).collect(),
+        }
+    }
+}
+
+/// What is expected of a rung, with its strategy.
+fn targets(run: &Summary) -> impl Iterator<Item = (String, TargetView)> {
+    run.targets().into_iter().map(|target| (run.provenance.strategy.name.clone(), target))
+}
+
+fn heat(score: &Estimate) -> Heat {
+    Heat {
+        rate: percent(score.estimate, score.half_width()),
+        heat: (100.0 * score.estimate).round() as u32,
+        about: share(score),
+    }
+}
+
+impl WinView {
+    fn of(table: &WinTable) -> Self {
+        let row = |(label, cells): (&String, &Vec<Estimate>)| CrossRow {
+            label: label.clone(),
+            cells: cells.iter().map(heat).collect(),
+        };
+        Self {
+            side: table.side.clone(),
+            first: table.sides.0.clone(),
+            second: table.sides.1.clone(),
+            rungs: table.rungs.clone(),
+            rows: table.rungs.iter().zip(&table.cells).map(row).collect(),
         }
     }
 }
 
 impl CrossView {
     fn of(cross: &CrossTable) -> Self {
-        let heat = |cell: &super::CrossCell| Heat {
-            rate: percent(cell.score.estimate, cell.score.half_width()),
-            heat: (100.0 * cell.score.estimate).round() as u32,
-            about: share(&cell.score),
-        };
         let row = |(label, cells): (&String, &Vec<super::CrossCell>)| CrossRow {
             label: label.clone(),
-            cells: cells.iter().map(heat).collect(),
+            cells: cells.iter().map(|cell| heat(&cell.score)).collect(),
         };
         let equal = cross.equal_skill().into_iter();
         let mixture = |side: &str, shares: &[f64]| {

@@ -2,8 +2,11 @@
 
 use std::io::{self, Write};
 
-use super::{CrossTable, Ladder, Ladders, terminal::mixture_in_words};
-use crate::report::kit::format::{share, whole};
+use super::{CrossTable, Ladder, Ladders, WinTable, terminal::mixture_in_words};
+use crate::report::{
+    kit::format::{share, whole},
+    page::markdown::escape,
+};
 
 pub(super) fn write(ladders: &Ladders, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "<!-- Made by: {} -->", ladders.command)?;
@@ -14,22 +17,31 @@ pub(super) fn write(ladders: &Ladders, out: &mut dyn Write) -> io::Result<()> {
             if before.is_some() {
                 writeln!(out)?;
             }
-            writeln!(out, "| {} |", head.join(" | "))?;
+            writeln!(out, "| {} |", row_of(&head))?;
             writeln!(out, "|---|---|{}", "---:|".repeat(head.len() - 2))?;
         }
         for rung in &ladder.rungs {
             let mut row = vec![rung.run.provenance.scenario.name.clone()];
             row.extend(ladder.cells(rung));
             row.push(whole(rung.run.games));
-            writeln!(out, "| {} |", row.join(" | "))?;
+            writeln!(out, "| {} |", row_of(&row))?;
         }
         before = Some(head);
+        for table in &ladder.wins {
+            write_wins(table, out)?;
+            before = None;
+        }
         if let Some(cross) = &ladder.cross {
             write_cross(cross, out)?;
             before = None;
         }
     }
     Ok(())
+}
+
+/// The cells of a line of a table.
+fn row_of(cells: &[String]) -> String {
+    cells.iter().map(|cell| escape(cell)).collect::<Vec<_>>().join(" | ")
 }
 
 fn head(ladder: &Ladder) -> Vec<String> {
@@ -40,13 +52,25 @@ fn head(ladder: &Ladder) -> Vec<String> {
     head
 }
 
+fn write_wins(table: &WinTable, out: &mut dyn Write) -> io::Result<()> {
+    let (first, second) = &table.sides;
+    writeln!(out, "\nHow often the {} wins:", table.side)?;
+    writeln!(out, "\n| {first} ╲ {second} | {} |", row_of(&table.rungs))?;
+    writeln!(out, "|---|{}", "---:|".repeat(table.rungs.len()))?;
+    for (rung, cells) in table.rungs.iter().zip(&table.cells) {
+        let figures: Vec<_> = cells.iter().map(share).collect();
+        writeln!(out, "| {} | {} |", escape(rung), row_of(&figures))?;
+    }
+    Ok(())
+}
+
 fn write_cross(cross: &CrossTable, out: &mut dyn Write) -> io::Result<()> {
     let (first, second) = &cross.sides;
-    writeln!(out, "\n| {first} ╲ {second} | {} |", cross.rungs.join(" | "))?;
+    writeln!(out, "\n| {first} ╲ {second} | {} |", row_of(&cross.rungs))?;
     writeln!(out, "|---|{}", "---:|".repeat(cross.rungs.len()))?;
     for (rung, cells) in cross.rungs.iter().zip(&cross.cells) {
         let figures: Vec<_> = cells.iter().map(|cell| share(&cell.score)).collect();
-        writeln!(out, "| {rung} | {} |", figures.join(" | "))?;
+        writeln!(out, "| {} | {} |", escape(rung), row_of(&figures))?;
     }
     writeln!(out, "\nIf both sides knew all rungs, the {first} would win {}: ", share(&cross.value))?;
     let [down, across] =

@@ -5,19 +5,21 @@ mod csv;
 pub(super) mod html;
 mod markdown;
 mod terminal;
+mod wins;
 
 use std::io::{self, Write};
 
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Report, Saved, Summary,
+    Heading, Report, Saved, Summary,
     kit::{format, terminal::Aside},
     run::write_csv,
 };
 use crate::{play::Unit, stats::MeasureAbout};
 
 pub use cross::{Counts, CrossCell, CrossTable, Favour};
+pub use wins::WinTable;
 
 /// The version of the JSON schema.
 pub(super) const SCHEMA: &str = "chances.ladder/2";
@@ -42,8 +44,11 @@ pub struct Ladder {
     pub columns: Vec<String>,
     /// From the weakest to the strongest, as far as it was played.
     pub rungs: Vec<Rung>,
-    /// Rung against rung, where there are two sides.
+    /// Rung against rung, where there are two sides, of which one wins what the other loses.
     pub cross: Option<CrossTable>,
+    /// Rung against rung, a table for each of two sides, where both can lose.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub wins: Vec<WinTable>,
 }
 
 /// The ladders of some scenarios.
@@ -85,7 +90,8 @@ impl Report for Ladders {
         csv::write_crosses(&self.ladders, out)
     }
 
-    fn write_markdown(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn write_markdown(&self, heading: &Heading, out: &mut dyn Write) -> io::Result<()> {
+        heading.write_markdown(out)?;
         markdown::write(self, out)
     }
 

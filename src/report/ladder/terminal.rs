@@ -2,11 +2,14 @@
 
 use std::io::{self, Write};
 
-use super::{CrossTable, Ladder, Rung};
-use crate::report::kit::{
-    counted,
-    format::{percent, share, whole},
-    terminal::{FAINT, STRONG, title, write_changes, write_table},
+use super::{CrossTable, Ladder, Rung, WinTable};
+use crate::report::{
+    Estimate,
+    kit::{
+        counted,
+        format::{percent, share, whole},
+        terminal::{FAINT, STRONG, title, write_changes, write_table},
+    },
 };
 
 pub(super) fn write(ladder: &Ladder, out: &mut dyn Write) -> io::Result<()> {
@@ -22,7 +25,38 @@ pub(super) fn write(ladder: &Ladder, out: &mut dyn Write) -> io::Result<()> {
     let mut rows = vec![head];
     rows.extend(ladder.rungs.iter().map(|rung| ladder.cells(rung)));
     write_table(&rows, 2, out)?;
+    ladder.wins.iter().try_for_each(|table| write_wins(table, out))?;
     ladder.cross.as_ref().map_or(Ok(()), |cross| write_cross(cross, out))
+}
+
+fn write_wins(table: &WinTable, out: &mut dyn Write) -> io::Result<()> {
+    write_heading((&table.side, ""), &table.sides, out)?;
+    let cells: Vec<Vec<_>> = table.cells.iter().map(|row| row.iter().collect()).collect();
+    write_matrix(&table.rungs, &cells, out)
+}
+
+fn write_heading(
+    (side, half): (&str, &str),
+    (first, second): &(String, String),
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    writeln!(
+        out,
+        "\n{STRONG}How often the {side} wins{STRONG:#}{half}, in percent: {first} down, {second} across\n"
+    )
+}
+
+/// The figures of every matchup, and how wide their intervals are.
+fn write_matrix(rungs: &[String], cells: &[Vec<&Estimate>], out: &mut dyn Write) -> io::Result<()> {
+    let mut rows = vec![std::iter::once(String::new()).chain(rungs.iter().cloned()).collect::<Vec<_>>()];
+    for (rung, cells) in rungs.iter().zip(cells) {
+        let figures = cells.iter().map(|cell| percent(cell.estimate, cell.half_width()));
+        rows.push(std::iter::once(rung.clone()).chain(figures).collect());
+    }
+    write_table(&rows, 1, out)?;
+    let widest = cells.iter().flatten().map(|cell| cell.half_width()).fold(0.0, f64::max);
+    let points = (1_000.0 * widest).ceil() / 10.0;
+    writeln!(out, "  {FAINT}95 % intervals of at most ±{points:.1} points{FAINT:#}")
 }
 
 /// What the strategies that search played instead, where that is less.
@@ -37,23 +71,10 @@ fn write_cross(cross: &CrossTable, out: &mut dyn Write) -> io::Result<()> {
     let (first, second) = &cross.sides;
     let draws: u64 = cross.cells.iter().flatten().map(|cell| cell.draws).sum();
     let half = if draws > 0 { ", a draw as one half" } else { "" };
-    writeln!(
-        out,
-        "\n{STRONG}How often the {first} wins{STRONG:#}{half}, in percent: {first} down, {second} across\n"
-    )?;
-    let mut rows =
-        vec![std::iter::once(String::new()).chain(cross.rungs.iter().cloned()).collect::<Vec<_>>()];
-    for (rung, cells) in cross.rungs.iter().zip(&cross.cells) {
-        let figures = cells.iter().map(|cell| percent(cell.score.estimate, cell.score.half_width()));
-        rows.push(std::iter::once(rung.clone()).chain(figures).collect());
-    }
-    write_table(&rows, 1, out)?;
-    let widest = cross.cells.iter().flatten().map(|cell| cell.score.half_width()).fold(0.0, f64::max);
-    writeln!(
-        out,
-        "  {FAINT}95 % intervals of at most ±{:.1} points{FAINT:#}",
-        (1_000.0 * widest).ceil() / 10.0
-    )?;
+    write_heading((first, half), &cross.sides, out)?;
+    let cells: Vec<Vec<_>> =
+        cross.cells.iter().map(|row| row.iter().map(|cell| &cell.score).collect()).collect();
+    write_matrix(&cross.rungs, &cells, out)?;
     writeln!(out, "\nAt equal skill:")?;
     let width = cross.rungs.iter().map(|rung| rung.chars().count()).max().unwrap_or(0);
     for (rung, cell, favour) in cross.equal_skill() {

@@ -4,18 +4,23 @@
 //! chart. The page has no script, and its own policy forbids it to load anything.
 
 pub(super) mod chart;
+mod heading;
+pub(super) mod markdown;
 mod view;
 
 use std::io::{self, Write};
 
-use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
+use minijinja::{
+    AutoEscape, Environment, Error, Output, State, UndefinedBehavior, Value, context, escape_formatter,
+};
 use serde::Serialize;
 
 use super::{Report, Saved};
+pub use heading::Heading;
 use view::Page;
-pub(super) use view::{players, readings};
+pub(super) use view::{players, readings, spoken};
 
-const TEMPLATES: [(&str, &str); 16] = [
+const TEMPLATES: [(&str, &str); 24] = [
     ("layout.html", include_str!("layout.html")),
     ("page.html", include_str!("page.html")),
     ("charts.html", include_str!("charts.html")),
@@ -23,15 +28,23 @@ const TEMPLATES: [(&str, &str); 16] = [
     ("book.html", include_str!("../book/book.html")),
     ("book.md", include_str!("../book/book.md")),
     ("comparison.html", include_str!("../compare/comparison.html")),
+    ("comparison.md", include_str!("../compare/comparison.md")),
     ("gate.html", include_str!("../gate/gate.html")),
+    ("gate.md", include_str!("../gate/gate.md")),
     ("ladder.html", include_str!("../ladder/ladder.html")),
+    ("ladder.md", include_str!("../ladder/ladder.md")),
     ("places.css", include_str!("../run/places/places.css")),
     ("places.html", include_str!("../run/places/places.html")),
     ("rows.html", include_str!("../rows/rows.html")),
+    ("rows.md", include_str!("../rows/rows.md")),
     ("run.html", include_str!("../run/run.html")),
+    ("run.md", include_str!("../run/run.md")),
     ("sweep.html", include_str!("../sweep/sweep.html")),
+    ("sweep.md", include_str!("../sweep/sweep.md")),
     ("train.html", include_str!("../train/train.html")),
+    ("train.md", include_str!("../train/train.md")),
     ("tune.html", include_str!("../tune/tune.html")),
+    ("tune.md", include_str!("../tune/tune.md")),
 ];
 
 /// A square of a heat map.
@@ -45,21 +58,24 @@ pub(super) struct Heat {
     pub(super) about: String,
 }
 
-/// Writes results as one HTML page.
-pub fn write_html(results: &[Saved], mut out: impl Write) -> io::Result<()> {
+/// Writes results as one HTML page, in the order given.
+pub fn write_html(results: &[Saved], heading: &Heading, mut out: impl Write) -> io::Result<()> {
     match results {
-        [Saved::Book(book)] => book.write_html(&mut out),
-        _ => render("page.html", &Page::of(results), out),
+        [Saved::Book(book)] => book.write_html(heading, &mut out),
+        _ => render("page.html", &Page::of(results, heading), out),
     }
 }
 
-/// Writes results as Markdown.
-pub fn write_markdown(results: &[Saved], mut out: impl Write) -> io::Result<()> {
+/// Writes results as Markdown, in the order given.
+pub fn write_markdown(results: &[Saved], heading: &Heading, mut out: impl Write) -> io::Result<()> {
     match results {
-        [Saved::Book(book)] => book.write_markdown(&mut out),
-        _ => render("report.md", &Page::of(results), out),
+        [Saved::Book(book)] => book.write_markdown(heading, &mut out),
+        _ => render("report.md", &Page::of(results, heading), out),
     }
 }
+
+/// What the templates of Markdown escape with.
+const MARKDOWN: AutoEscape = AutoEscape::Custom("markdown");
 
 /// Fills a template.
 pub(super) fn render(name: &str, page: &impl Serialize, out: impl Write) -> io::Result<()> {
@@ -68,11 +84,19 @@ pub(super) fn render(name: &str, page: &impl Serialize, out: impl Write) -> io::
     templates.set_undefined_behavior(UndefinedBehavior::Strict);
     templates.set_trim_blocks(true);
     templates.set_lstrip_blocks(true);
-    templates.set_auto_escape_callback(|name| match name.ends_with(".html") {
-        true => AutoEscape::Html,
-        false => AutoEscape::None,
+    templates.set_keep_trailing_newline(true);
+    templates.set_auto_escape_callback(|name| match name.rsplit_once('.') {
+        Some((_, "html")) => AutoEscape::Html,
+        Some((_, "md")) => MARKDOWN,
+        _ => AutoEscape::None,
     });
-    templates.add_filter("cell", |text: String| text.replace('|', "\\|").replace('\n', " "));
+    templates.set_formatter(write_value);
+    templates.add_filter("spoken", |text: String| spoken(&text));
+    templates.add_filter("paragraph", |text: String| Value::from_safe_string(markdown::paragraph(&text)));
+    templates.add_filter("code", |text: String| Value::from_safe_string(markdown::code(&text)));
+    templates.add_filter("code_cell", |text: String| {
+        Value::from_safe_string(markdown::code(&text).replace('|', "\\|"))
+    });
     for (name, text) in TEMPLATES {
         templates.add_template(name, text).map_err(io::Error::other)?;
     }
@@ -81,4 +105,18 @@ pub(super) fn render(name: &str, page: &impl Serialize, out: impl Write) -> io::
     let text = template.render(context! { page, style }).map_err(io::Error::other)?;
     let mut out = out;
     out.write_all(text.as_bytes())
+}
+
+/// Writes a value into a template; what is text is escaped for the format.
+fn write_value(out: &mut Output<'_>, state: &State<'_, '_>, value: &Value) -> Result<(), Error> {
+    match value.as_str() {
+        Some(text) if state.auto_escape() == MARKDOWN && !value.is_safe() => {
+            out.write_str(&markdown::escape(text)).map_err(Error::from)
+        }
+        Some(text) if state.auto_escape() == MARKDOWN => out.write_str(text).map_err(Error::from),
+        None if state.auto_escape() == MARKDOWN && value.is_number() => {
+            write!(out, "{value}").map_err(Error::from)
+        }
+        _ => escape_formatter(out, state, value),
+    }
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{
     super::{
-        Comparison, Saved, Summary, WIN_RATE,
+        Saved, Summary, WIN_RATE,
         compare::html::ComparisonView,
         gate::html::GateView,
         kit::format::{counted, figure, unit, whole},
@@ -15,6 +15,7 @@ use super::{
         train::html::TrainedView,
         tune::html::TuningView,
     },
+    Heading,
     chart::{Chart, Figure, RowData, Rows},
 };
 use crate::{
@@ -25,71 +26,104 @@ use crate::{
 /// Everything that the templates show.
 #[derive(Debug, Serialize)]
 pub(super) struct Page {
+    /// What stands small above the title: the game, or what was played where the title is somebody's own.
+    over: String,
     title: String,
-    /// All win rates side by side, where there are several results.
+    note: Vec<String>,
+    /// What the scenario says about itself, where there is only one.
+    about: String,
+    /// What the results rest on, in a few words.
+    basis: Vec<String>,
+    /// All win rates side by side, where there are several runs.
     glance: Option<Figure>,
-    sweeps: Vec<SweepView>,
-    ladders: Vec<LadderView>,
-    comparisons: Vec<ComparisonView>,
-    tunings: Vec<TuningView>,
-    gates: Vec<GateView>,
-    trainings: Vec<TrainedView>,
-    rows: Vec<RowsView>,
-    runs: Vec<RunView>,
+    /// The results in the order given.
+    parts: Vec<Part>,
     evidence: Vec<Evidence>,
     /// More than one version played these results.
     versions: Vec<String>,
     version: &'static str,
 }
 
+/// One result; the kind is the name of its template.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", content = "view", rename_all = "lowercase")]
+enum Part {
+    Run(Box<RunView>),
+    Sweep(SweepView),
+    Ladder(LadderView),
+    Comparison(ComparisonView),
+    Tune(TuningView),
+    Gate(GateView),
+    Train(TrainedView),
+    Rows(RowsView),
+}
+
 /// What the results of one scenario rest on.
 #[derive(Debug, Serialize)]
 struct Evidence {
-    scenario: String,
-    published: String,
-    assumed: String,
+    #[serde(skip)]
+    name: String,
+    title: String,
+    published: usize,
+    assumed: usize,
     list: Vec<Assumption>,
 }
 
 impl Page {
-    pub(super) fn of(results: &[Saved]) -> Self {
-        let mut compared: Vec<&Comparison> = Vec::new();
-        let mut runs: Vec<&Summary> = Vec::new();
-        let (mut sweeps, mut ladders, mut rows) = (Vec::new(), Vec::new(), Vec::new());
-        let (mut tunings, mut gates, mut trainings) = (Vec::new(), Vec::new(), Vec::new());
-        for result in results {
-            match result {
-                Saved::Run(run) => runs.push(run),
-                Saved::Sweep(sweep) => sweeps.push(SweepView::of(sweep)),
-                Saved::Ladder(found) => ladders.extend(found.ladders.iter().map(LadderView::of)),
-                Saved::Comparison(comparison) => compared.push(comparison),
-                Saved::Tuning(found) => tunings.extend(found.tunings.iter().map(TuningView::of)),
-                Saved::Gate(gate) => gates.push(GateView::of(gate)),
-                Saved::Training(trained) => trainings.push(TrainedView::of(trained)),
-                // A book is a page of its own.
-                Saved::Book(_) => {}
-                Saved::Rows(tally) => rows.push(RowsView::of(tally)),
-            }
-        }
+    pub(super) fn of(results: &[Saved], heading: &Heading) -> Self {
+        let runs: Vec<&Summary> = results.iter().filter_map(Saved::as_run).collect();
+        // The heading of a run that is alone is that of the page.
+        let mut names = if results.len() == 1 { vec![String::new()] } else { names(&runs) };
+        let glance = (runs.len() > 1).then(|| readings(common_measure(&runs), &names, &runs));
+        names.reverse();
+        let is_alone = results.len() == 1;
+        let parts = results.iter().flat_map(|result| parts(result, is_alone, &mut names)).collect();
         let played: Vec<&Provenance> = results.iter().flat_map(Saved::provenances).collect();
         let mut versions: Vec<_> = played.iter().map(|provenance| provenance.version.clone()).collect();
         versions.sort();
         versions.dedup();
+        let (over, title) = titles(&played, results, heading);
+        let evidence = evidence(results);
         Self {
-            title: title(&played),
-            glance: (runs.len() > 1).then(|| readings(common_measure(&runs), &names(&runs), &runs)),
-            sweeps,
-            ladders,
-            comparisons: compared.iter().map(|comparison| ComparisonView::of(comparison)).collect(),
-            tunings,
-            gates,
-            trainings,
-            rows,
-            runs: runs.iter().zip(names(&runs)).map(|(run, name)| RunView::of(run, name)).collect(),
-            evidence: evidence(results),
+            over,
+            title,
+            note: heading.paragraphs(),
+            about: about(results),
+            basis: basis(&evidence),
+            glance,
+            parts,
+            evidence,
             versions,
             version: env!("CARGO_PKG_VERSION"),
         }
+    }
+}
+
+/// What a page shows of a result. A run takes its name from the end of the list.
+fn parts(result: &Saved, is_alone: bool, names: &mut Vec<String>) -> Vec<Part> {
+    match result {
+        Saved::Run(run) => vec![Part::Run(Box::new(RunView::of(run, names.pop().unwrap_or_default())))],
+        Saved::Sweep(sweep) => vec![Part::Sweep(SweepView::of(sweep))],
+        Saved::Ladder(found) => found.ladders.iter().map(LadderView::of).map(Part::Ladder).collect(),
+        Saved::Comparison(comparison) => vec![Part::Comparison(ComparisonView::of(comparison))],
+        Saved::Tuning(found) => found.tunings.iter().map(TuningView::of).map(Part::Tune).collect(),
+        Saved::Gate(gate) => vec![Part::Gate(GateView::of(gate))],
+        Saved::Training(trained) => vec![Part::Train(TrainedView::of(trained))],
+        // A book is a page of its own.
+        Saved::Book(_) => Vec::new(),
+        Saved::Rows(tally) => vec![Part::Rows(RowsView::of(tally, is_alone))],
+    }
+}
+
+/// What the scenario says about itself, where all results are of one.
+fn about(results: &[Saved]) -> String {
+    let mut all: Vec<_> = results.iter().map(|result| result.intents()).collect();
+    let is_known = all.iter().all(|intents| !intents.is_empty());
+    let mut abouts: Vec<_> = all.drain(..).flatten().map(|intent| intent.about.as_str()).collect();
+    abouts.dedup();
+    match abouts[..] {
+        [about] if is_known => about.to_owned(),
+        _ => String::new(),
     }
 }
 
@@ -99,23 +133,41 @@ fn common_measure<'r>(runs: &[&'r Summary]) -> &'r str {
     if runs.iter().all(|run| run.measure.name == first) { first } else { WIN_RATE }
 }
 
-fn title(played: &[&Provenance]) -> String {
-    let titles: Vec<&(String, String)> = played.iter().map(|provenance| &provenance.titles).collect();
+/// What stands small above the title, and the title: that of the scenario, else that of the game.
+fn titles(played: &[&Provenance], results: &[Saved], heading: &Heading) -> (String, String) {
     let same = |of: fn(&(String, String)) -> &str| {
-        let first = titles.first().map(|titles| of(titles))?;
-        titles.iter().all(|titles| of(titles) == first).then_some(first)
+        let first = of(&played.first()?.titles);
+        played.iter().all(|one| of(&one.titles) == first).then_some(first)
     };
-    match (same(|titles| &titles.0), same(|titles| &titles.1)) {
-        (Some(game), Some(scenario)) => format!("{game} · {scenario}"),
-        (Some(game), None) => game.to_owned(),
-        (None, _) => "Results of chances".to_owned(),
+    let (over, title) = match (same(|titles| &titles.0), same(|titles| &titles.1), results) {
+        (Some(game), Some(scenario), _) => (game, scenario.to_owned()),
+        (Some(game), None, _) => ("", game.to_owned()),
+        (None, _, [Saved::Rows(rows)]) => ("", rows.title()),
+        (None, _, _) => ("", "Results".to_owned()),
+    };
+    match &heading.title {
+        Some(own) if over.is_empty() && !played.is_empty() => (title, own.clone()),
+        Some(own) if over.is_empty() => (String::new(), own.clone()),
+        Some(own) => (format!("{over} · {title}"), own.clone()),
+        None => (over.to_owned(), title),
     }
 }
 
 /// What distinguishes each run from the others; all of it where there is only one.
 fn names(runs: &[&Summary]) -> Vec<String> {
+    let title = |run: &Summary| {
+        let Provenance { titles, scenario, .. } = &run.provenance;
+        let is_shared = |other: &&Summary| {
+            other.provenance.titles == *titles && other.provenance.scenario.name != scenario.name
+        };
+        match titles.1.as_str() {
+            "" => scenario.name.clone(),
+            title if runs.iter().any(is_shared) => format!("{title} ({})", scenario.name),
+            title => title.to_owned(),
+        }
+    };
     let parts = |run: &Summary| {
-        let mut parts = vec![run.provenance.scenario.name.clone()];
+        let mut parts = vec![title(run)];
         parts.extend(run.provenance.scenario.changes());
         parts.push(players(run.provenance.players));
         parts.push(run.provenance.strategy.name.clone());
@@ -138,6 +190,12 @@ fn names(runs: &[&Summary]) -> Vec<String> {
 
 pub(in crate::report) fn players(number: u8) -> String {
     counted(number.into(), "player")
+}
+
+/// A line as it begins a sentence.
+pub(in crate::report) fn spoken(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// What runs say about a measure as dots with whiskers. The axis begins near the least, because a dot, unlike a bar,
@@ -178,15 +236,39 @@ fn evidence(results: &[Saved]) -> Vec<Evidence> {
     let mut found: Vec<Evidence> = Vec::new();
     for (provenance, RestsOn { published, assumed, assumptions }) in results.iter().flat_map(Saved::rests_on)
     {
-        let scenario = &provenance.scenario.name;
-        if found.iter().all(|evidence| evidence.scenario != *scenario) {
+        let (name, title) = (&provenance.scenario.name, &provenance.titles.1);
+        if found.iter().all(|evidence| evidence.name != *name) {
             found.push(Evidence {
-                scenario: scenario.clone(),
-                published: whole(*published as u64),
-                assumed: whole(*assumed as u64),
+                name: name.clone(),
+                title: if title.is_empty() { name.clone() } else { title.clone() },
+                published: *published,
+                assumed: *assumed,
                 list: assumptions.clone(),
             });
         }
     }
     found
+}
+
+/// What the results rest on, in a line; and what that means, in another.
+fn basis(evidence: &[Evidence]) -> Vec<String> {
+    let numbers = |one: &Evidence| match one.assumed {
+        0 => format!("{}, nothing assumed", counted(one.published as u64, "published number")),
+        assumed => format!(
+            "{} published and {}",
+            whole(one.published as u64),
+            counted(assumed as u64, "assumed number")
+        ),
+    };
+    let line = match evidence {
+        [] => return Vec::new(),
+        [one] => format!("Rests on {}.", numbers(one)),
+        several => {
+            let each: Vec<_> = several.iter().map(|one| format!("{}: {}", one.title, numbers(one))).collect();
+            format!("Rests on these numbers. {}.", each.join(" · "))
+        }
+    };
+    let is_assumed = evidence.iter().any(|one| one.assumed > 0);
+    let meaning = "Nobody published the assumed ones: trust differences more than the figures themselves.";
+    std::iter::once(line).chain(is_assumed.then(|| meaning.to_owned())).collect()
 }

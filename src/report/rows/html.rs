@@ -16,6 +16,7 @@ use crate::{
 /// A file of rows as the templates show it.
 #[derive(Debug, Serialize)]
 pub(in crate::report) struct RowsView {
+    /// Its own heading, where it is not the only result.
     name: String,
     facts: Vec<String>,
     /// How often who has won: rate, interval, and who, empty where one side plays.
@@ -37,8 +38,11 @@ struct ColumnView {
 }
 
 impl RowsView {
-    pub(in crate::report) fn of(rows: &RowTally) -> Self {
-        let facts = rows.facts.iter().filter(|(_, values)| values.iter().any(|value| !value.is_empty()));
+    pub(in crate::report) fn of(rows: &RowTally, is_alone: bool) -> Self {
+        let facts = rows
+            .facts
+            .iter()
+            .filter(|(key, values)| key != "scenario" && values.iter().any(|value| !value.is_empty()));
         let facts = facts.map(|(key, values)| match values.as_slice() {
             [one] => format!("{key} {one}"),
             several if several.len() <= 5 => format!("{key} {}", several.join(", ")),
@@ -54,8 +58,8 @@ impl RowsView {
         let mut figures = vec![endings(rows)];
         figures.extend(rows.columns.iter().filter_map(|(name, cell)| histogram(name, cell)));
         Self {
-            name: rows.name.clone(),
-            facts: facts.chain([counted(rows.games, "game")]).collect(),
+            name: if is_alone { String::new() } else { rows.title() },
+            facts: facts.chain([counted(rows.games, "game"), rows.name.clone()]).collect(),
             rates,
             figures,
             columns: rows.columns.iter().map(|(name, cell)| ColumnView::of(name, cell)).collect(),

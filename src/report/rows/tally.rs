@@ -5,7 +5,10 @@ use std::{collections::BTreeMap, fs::File, io, path::Path};
 use super::Groups;
 use crate::{
     play::{Digest, Record, result},
-    report::{ReadError, kit::csv::provenance_names},
+    report::{
+        ReadError,
+        kit::{counted, csv::provenance_names},
+    },
     stats::{Cell, Moments, Tally},
 };
 
@@ -34,6 +37,16 @@ pub struct RowTally {
 }
 
 impl RowTally {
+    /// What was played, as far as the rows say it: their scenarios, else the name of the file.
+    pub(in crate::report) fn title(&self) -> String {
+        let scenarios = self.facts.iter().find(|(key, _)| key == "scenario").map(|(_, values)| values);
+        match scenarios.map_or(&[][..], Vec::as_slice) {
+            [] => self.name.clone(),
+            some if some.len() <= 3 => some.join(", "),
+            many => counted(many.len() as u64, "scenario"),
+        }
+    }
+
     /// Whether two files hold the same games.
     pub fn holds_same(&self, other: &Self) -> bool {
         (self.games, self.signature) == (other.games, other.signature)

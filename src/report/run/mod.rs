@@ -1,15 +1,17 @@
 //! A run: every figure of one table, in one value. Its fields are the documented JSON schema.
 
+mod charts;
 mod csv;
 pub(super) mod html;
+mod losses;
 mod places;
 pub(super) mod terminal;
 
 use serde::{Deserialize, Serialize};
 
 use super::{
-    EndingKind, Estimate, Histogram, IntervalKind, Report, Saved,
-    kit::{format, map, terminal::Aside},
+    EndingKind, Estimate, Expected, Histogram, Intent, IntervalKind, Report, Saved,
+    kit::{TargetView, format, map, terminal::Aside},
 };
 use crate::{
     data::{Provenance, RestsOn},
@@ -23,6 +25,7 @@ use crate::{
 
 pub(super) use csv::FIGURES;
 pub use csv::write_csv;
+pub use losses::Loss;
 pub use places::{PlaceKind, ShownPlaces, Where};
 
 /// The version of the JSON schema.
@@ -35,6 +38,8 @@ pub struct About {
     pub provenance: Provenance,
     /// What it rests on.
     pub rests_on: RestsOn,
+    /// What the scenario says about itself, and what is expected of this table.
+    pub intent: Intent,
 }
 
 /// The figures of one column. All are null where no game has a value.
@@ -102,6 +107,9 @@ pub struct Summary {
     pub schema: String,
     /// What was played.
     pub provenance: Provenance,
+    /// What the scenario is meant to be; results before it was kept have none.
+    #[serde(default, skip_serializing_if = "Intent::is_empty")]
+    pub intent: Intent,
     /// How many games were played.
     pub games: u64,
     /// Whether the run was cut short.
@@ -121,6 +129,10 @@ pub struct Summary {
     /// The share of each outcome, by name.
     #[serde(with = "map")]
     pub outcome_shares: Vec<(String, Estimate)>,
+    /// What games were lost to, as shares of the lost games, the greatest first; where several sides play, what all games
+    /// were ended by. Results of earlier versions have none.
+    #[serde(default)]
+    pub losses: Vec<Loss>,
     /// How the intervals of the metrics' means were made.
     pub metric_intervals: IntervalKind,
     /// The figures of each column, by name.
@@ -165,6 +177,7 @@ impl Summary {
                 command: format!("{} {}", about.provenance.command, same_games(goal, played)),
                 ..about.provenance.clone()
             },
+            intent: about.intent.clone(),
             games,
             partial: played.ended != Ended::Goal,
             measure: measure.clone(),
@@ -173,6 +186,7 @@ impl Summary {
             win_rates: sides.map(|(name, side)| (name, rate(side))).collect(),
             outcomes: names().zip(counts.iter().copied()).collect(),
             outcome_shares: names().zip(counts.iter().map(|count| share(*count))).collect(),
+            losses: losses::losses(header, &played.tally, played.stopping.of_a_part()),
             metric_intervals: IntervalKind { level: LEVEL, method: mean_method(played.stopping) },
             metrics: metrics(header, played),
             notable: notable(header, played),
@@ -222,6 +236,15 @@ impl Summary {
         }
     }
 
+    /// What is expected of this table, beside what was found.
+    pub(super) fn targets(&self) -> Vec<TargetView> {
+        let target = |expected: &Expected| {
+            let Reading { title, kind, estimate } = self.reading(&expected.metric)?;
+            Some(TargetView::of(expected, &title, kind, &estimate?))
+        };
+        self.intent.expects.iter().filter_map(target).collect()
+    }
+
     /// A measure as results name it, by its spelling.
     pub fn measure_about(&self, name: &str) -> Result<MeasureAbout, String> {
         let reading = self.reading(name).ok_or_else(|| {
@@ -263,7 +286,8 @@ impl Summary {
 impl Report for Summary {
     fn write_terminal(&self, aside: &Aside, out: &mut dyn std::io::Write) -> std::io::Result<()> {
         terminal::write(self, aside, out)?;
-        places::terminal::write(self, aside.places.as_ref(), out)
+        places::terminal::write(self, aside.places.as_ref(), out)?;
+        aside.skills.as_ref().map_or(Ok(()), |skills| terminal::other_skills(self, skills, out))
     }
 
     fn write_csv(&self, out: &mut dyn std::io::Write) -> std::io::Result<()> {

@@ -9,7 +9,7 @@ use crate::{
         Estimate,
         kit::{
             format::{bar, counted, error, figure, mean, rate_and_interval, share, whole},
-            terminal::{Aside, FAINT, GOOD, WARNING, pointer, title, write_changes},
+            terminal::{Aside, FAINT, GOOD, Skills, WARNING, pointer, title, write_changes},
         },
     },
 };
@@ -88,24 +88,20 @@ fn win_rates(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
 /// How games came to their end, the most frequent first: the losses of a co-operative game, else all.
 fn endings(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
     let label = if summary.is_cooperative() { "Lost to" } else { "Ended by" };
-    for (index, ending) in causes(summary).iter().enumerate() {
-        writeln!(out, "  {:LABEL$} {ending}", if index == 0 { label } else { "" })?;
+    for (index, cause) in causes(summary).iter().enumerate() {
+        writeln!(out, "  {:LABEL$} {cause}", if index == 0 { label } else { "" })?;
+    }
+    for ending in summary.shared_endings() {
+        let words = format!("games lost to {ending} count for each by what it took");
+        writeln!(out, "  {:LABEL$} {FAINT}({words}){FAINT:#}", "")?;
     }
     Ok(())
 }
 
-/// The ways in which games were lost, each with its share of the lost games, the most frequent first:
+/// The causes of losses, each with its share of the lost games, the most frequent first:
 /// "strikes 96.0 % (95.5 to 96.4)". Where several sides play, all ways in which games ended.
 pub(in crate::report) fn causes(summary: &Summary) -> Vec<String> {
-    let endings = summary.endings.iter().zip(&summary.outcomes);
-    let is_asked = |is_won: bool| !summary.is_cooperative() || !is_won;
-    let mut kinds: Vec<_> =
-        endings.filter(|(ending, (_, games))| is_asked(ending.is_won()) && *games > 0).collect();
-    kinds.sort_by_key(|(_, (_, games))| std::cmp::Reverse(*games));
-    let all: u64 = kinds.iter().map(|(_, (_, games))| games).sum();
-    // Among the lost games nobody knows where to expect the narrowest interval.
-    let rate = |games: u64| Estimate::share(games, all, summary.stopping());
-    kinds.iter().map(|(ending, (_, games))| format!("{} {}", ending.about, share(&rate(*games)))).collect()
+    summary.losses.iter().map(|loss| format!("{} {}", loss.about, share(&loss.share))).collect()
 }
 
 fn headline(label: &str, metric: &Metric, out: &mut dyn Write) -> io::Result<()> {
@@ -142,4 +138,20 @@ fn footing(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
         pointer(&format!("{}:", notable.why), &command, out)?;
     }
     Ok(())
+}
+
+/// What other levels of skill make of it: one strategy's win rate is not the game's.
+pub(super) fn other_skills(summary: &Summary, skills: &Skills, out: &mut dyn Write) -> io::Result<()> {
+    let widest = skills.rungs.iter().map(|(_, rate)| rate.half_width()).reduce(f64::max);
+    let Some(widest) = widest else {
+        return pointer("How other strategies play it:", &skills.command, out);
+    };
+    let rung = |(name, rate): &(String, Estimate)| format!("{name} {:.0}", 100.0 * rate.estimate);
+    let rungs: Vec<_> = skills.rungs.iter().map(rung).collect();
+    let who = match summary.win_rates.first() {
+        Some((side, _)) if !summary.is_cooperative() => format!("At equal skill, the {side} wins: "),
+        _ => String::new(),
+    };
+    let widest = (1_000.0 * widest).ceil() / 10.0;
+    pointer(&format!("{who}{} % (±{widest:.1}):", rungs.join(" · ")), &skills.command, out)
 }

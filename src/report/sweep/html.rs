@@ -6,8 +6,11 @@ use super::{Cell, Grid, Sweep};
 use crate::{
     report::{
         Summary,
-        kit::format::{figure, mean, whole},
-        page::{Heat, chart::Figure, players, readings},
+        kit::{
+            TargetView,
+            format::{figure, mean, whole},
+        },
+        page::{Heat, chart::Figure, readings},
     },
     stats::Kind,
 };
@@ -16,6 +19,10 @@ use crate::{
 #[derive(Debug, Serialize)]
 pub(in crate::report) struct SweepView {
     title: String,
+    /// What the scenario says about itself, where there is only one.
+    about: String,
+    /// What cells are meant to be, beside what was found.
+    targets: Vec<(String, TargetView)>,
     /// What is shown, and in what unit.
     measure: String,
     unit: &'static str,
@@ -67,6 +74,8 @@ impl SweepView {
         let grids = sweep.grids();
         Self {
             title: format!("Over {}", axes.join(" × ")),
+            about: about(&runs),
+            targets: targets(sweep),
             measure: sweep.measure.title.clone(),
             unit: if sweep.measure.is_share() { "In percent: " } else { "" },
             facts: facts(sweep),
@@ -83,16 +92,28 @@ impl SweepView {
     }
 }
 
+/// What the scenario says about itself, where all cells are of one.
+fn about(runs: &[&Summary]) -> String {
+    let mut abouts = runs.iter().map(|run| run.intent.about.as_str());
+    let first = abouts.next().unwrap_or_default();
+    if abouts.all(|about| about == first) { first.to_owned() } else { String::new() }
+}
+
+/// What is expected of cells, each with its place.
+fn targets(sweep: &Sweep) -> Vec<(String, TargetView)> {
+    let of_cell = |cell: &Cell| {
+        let at = cell.at.join(" · ");
+        cell.result.targets().into_iter().map(move |target| (at.clone(), target))
+    };
+    sweep.cells.iter().flat_map(of_cell).collect()
+}
+
 /// What all cells have in common: the scenario, who played, what was changed, and with which seed.
 fn facts(sweep: &Sweep) -> Vec<String> {
     let Some(first) = sweep.cells.first().map(|cell| &cell.result) else { return Vec::new() };
-    let is_axis = |key: &str| sweep.axes.iter().any(|axis| axis.key == key);
-    let common = [
-        ("scenario", first.provenance.scenario.name.clone()),
-        ("players", players(first.provenance.players)),
-        ("strategy", first.provenance.strategy.name.clone()),
-    ];
-    let common = common.into_iter().filter(|(key, _)| !is_axis(key)).map(|(_, value)| value);
+    let has_scenarios = sweep.axes.iter().any(|axis| axis.key == "scenario");
+    let scenario = Some(first.provenance.scenario.name.clone()).filter(|_| !has_scenarios);
+    let common = scenario.into_iter().chain(sweep.who());
     let rng = [
         format!("seed {}", first.provenance.seed),
         format!("version {} (dice layout {})", first.provenance.version, first.provenance.dice),

@@ -11,7 +11,12 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use super::{ReadError, Report, Saved, Summary, kit::terminal::Aside, run::write_csv, saved};
+use super::{
+    ReadError, Report, Saved, Summary,
+    kit::{counted, terminal::Aside},
+    run::write_csv,
+    saved,
+};
 use crate::stats::MeasureAbout;
 
 pub use grid::{Axis, Grid, combinations};
@@ -73,6 +78,19 @@ impl Sweep {
         self.cells.iter().map(|cell| &cell.result).collect()
     }
 
+    /// How many play and how, where that is the same in all cells: a figure says as much about the players as about the
+    /// scenario.
+    pub fn who(&self) -> Vec<String> {
+        let players = |run: &Summary| counted(run.provenance.players.into(), "player");
+        let strategy = |run: &Summary| run.provenance.strategy.name.clone();
+        let the_one = |of: &dyn Fn(&Summary) -> String| {
+            let mut all = self.cells.iter().map(|cell| of(&cell.result));
+            let first = all.next()?;
+            all.all(|one| one == first).then_some(first)
+        };
+        the_one(&players).into_iter().chain(the_one(&strategy)).collect()
+    }
+
     /// What was changed in every cell, beside the axes, and what was forbidden.
     pub fn changes(&self) -> Vec<String> {
         let Some(first) = self.cells.first().map(|cell| &cell.result.provenance.scenario) else {
@@ -82,8 +100,10 @@ impl Sweep {
         let variant = first.variant.iter().filter(|_| !is_axis("variant"));
         let is_fixed = |set: &&String| !is_axis(set.split('=').next().unwrap_or("").trim());
         let set = first.set.iter().filter(is_fixed).chain(&first.overrides).cloned();
-        let restrict = first.restrict.iter().map(|restriction| format!("restricted: {restriction}"));
-        let data = first.data.iter().map(|folder| format!("components of {folder}"));
+        let restrict = first.restrict.iter().filter(|_| !is_axis("restrict"));
+        let restrict = restrict.map(|restriction| format!("restricted: {restriction}"));
+        let data = first.data.iter().filter(|_| !is_axis("data"));
+        let data = data.map(|folder| format!("components of {folder}"));
         variant.map(|variant| format!("variant {variant}")).chain(set).chain(restrict).chain(data).collect()
     }
 }

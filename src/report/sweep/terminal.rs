@@ -42,7 +42,8 @@ fn heading(sweep: &Sweep, out: &mut dyn Write) -> io::Result<()> {
         }
         _ => "Sweep".to_owned(),
     };
-    writeln!(out, "{STRONG}{title}{STRONG:#} · over {}", axes.join(" × "))?;
+    let who: String = sweep.who().iter().map(|one| format!(" · {one}")).collect();
+    writeln!(out, "{STRONG}{title}{STRONG:#}{who} · over {}", axes.join(" × "))?;
     let (planned, played) = (sweep.planned(), sweep.cells.len());
     let cells = if played == planned { String::new() } else { format!("{played} of ") }
         + &counted(planned as u64, "cell");
@@ -142,7 +143,8 @@ fn footing(sweep: &Sweep, out: &mut dyn Write) -> io::Result<()> {
         };
         writeln!(out, "{title}, 95 % intervals of at most ±{widest}; shades{shades} from {from} to {to}.")?;
     }
-    for (word, greatest) in sweep.extreme_words() {
+    // One cell alone is neither.
+    for (word, greatest) in sweep.extreme_words().into_iter().filter(|_| sweep.cells.len() > 1) {
         if let Some((place, value)) = sweep.extreme(greatest) {
             writeln!(out, "{word}: {value} with {place}")?;
         }

@@ -21,6 +21,8 @@ pub(in crate::report) struct TuningView {
     settings: Vec<SettingView>,
     advice: String,
     paste: String,
+    /// What to type next: what for, and the command.
+    next: Option<(&'static str, String)>,
     partial: bool,
     command: String,
 }
@@ -59,6 +61,7 @@ impl TuningView {
             settings: ranked.iter().map(setting).collect(),
             advice: best.map_or(String::new(), |best| tuning.advice(best)),
             paste: best.and_then(|best| tuning.lines_to_paste(best)).unwrap_or_default(),
+            next: best.map(|best| tuning.next(best)),
             partial: tuning.partial,
             command: provenance.command.clone(),
         }

@@ -17,6 +17,7 @@ use super::{
         counted,
         csv::{or_blank, plain, provenance_names, provenance_values},
         format::{margin, single},
+        quoted,
         terminal::Aside,
     },
 };
@@ -45,19 +46,27 @@ pub struct Setting {
     pub value: Option<Estimate>,
     /// Whether it dropped out, because another one is nearer to the target.
     pub is_out: bool,
+    /// Whether it puts together what raises the measure alone and what lowers it alone.
+    #[serde(default)]
+    pub is_mixed: bool,
+    /// What to type to play it.
+    #[serde(default)]
+    pub command: String,
 }
 
 impl Setting {
-    /// A setting, and how it came in.
-    pub fn new(name: String, set: Vec<(String, String)>, departure: u64, runner: &Runner) -> Self {
+    /// How a setting came in; what it is must still be said.
+    pub fn of(runner: &Runner) -> Self {
         let value = runner.estimate.zip(runner.interval);
         Self {
-            name,
-            set,
-            departure,
+            name: String::new(),
+            set: Vec::new(),
+            departure: 0,
             games: runner.games,
             value: value.map(|(estimate, interval)| Estimate::new(estimate, interval)),
             is_out: runner.is_out,
+            is_mixed: false,
+            command: String::new(),
         }
     }
 
@@ -89,6 +98,9 @@ pub struct Tuning {
     pub unplayable: Option<(usize, String)>,
     /// Whether it was cut short.
     pub partial: bool,
+    /// What to type to decide what this race could not.
+    #[serde(default)]
+    pub deciding: String,
     /// What it rests on.
     pub rests_on: RestsOn,
 }
@@ -131,7 +143,8 @@ impl Tunings {
 
 impl Tuning {
     /// The settings in the order in which they are worth trying: those on target by their departure from the
-    /// scenario, then the others by their distance from the target.
+    /// scenario, then the others by their distance from the target. Among both, what puts an easing and a hardening
+    /// together comes last.
     pub fn ranked(&self) -> Vec<&Setting> {
         let mut ranked: Vec<_> = self.settings.iter().collect();
         ranked.sort_by(|a, b| self.order(a, b));
@@ -154,8 +167,19 @@ impl Tuning {
 
     fn order(&self, a: &Setting, b: &Setting) -> Ordering {
         let on_target = self.is_on_target(b).cmp(&self.is_on_target(a));
+        let mixed = a.is_mixed.cmp(&b.is_mixed);
         let departure = if self.is_on_target(a) { a.departure.cmp(&b.departure) } else { Ordering::Equal };
-        on_target.then(departure).then(a.off_target(self.target).total_cmp(&b.off_target(self.target)))
+        on_target
+            .then(mixed)
+            .then(departure)
+            .then(a.off_target(self.target).total_cmp(&b.off_target(self.target)))
+    }
+
+    /// Whether there were games enough to say what comes of it.
+    pub fn is_decided(&self) -> bool {
+        let ranked = self.ranked();
+        let finding = ranked.first().map(|best| self.finding(best));
+        !matches!(finding, None | Some(Finding::Undecided | Finding::Nothing))
     }
 
     fn finding(&self, best: &Setting) -> Finding {
@@ -182,6 +206,11 @@ impl Tuning {
             Finding::Undecided => {
                 format!("Undecided: too few games to tell which setting lies within {margin} of {target}.")
             }
+            Finding::Unreachable | Finding::NotFound if best.departure == 0 => {
+                format!(
+                    "No setting goes towards {target}; the scenario as it is comes nearest. Turn another knob."
+                )
+            }
             Finding::Unreachable => {
                 format!("No setting within {margin} of {target} can be reached; the nearest stands first.")
             }
@@ -191,8 +220,26 @@ impl Tuning {
             Finding::OnTarget if best.departure == 0 => {
                 format!("The scenario as it is lies within {margin} of {target}; nothing need change.")
             }
+            Finding::OnTarget if best.is_mixed => {
+                format!("On target only by an easing and a hardening together: {}", best.name)
+            }
             Finding::OnTarget => {
                 format!("On target, with the fewest steps from the scenario as it is: {}", best.name)
+            }
+        }
+    }
+
+    /// What to type next, and what for.
+    pub(super) fn next(&self, best: &Setting) -> (&'static str, String) {
+        let scenario = quoted(&self.provenance.scenario.name);
+        match self.finding(best) {
+            Finding::Undecided => ("Decide it with:", self.deciding.clone()),
+            Finding::Nothing => ("All measures:", format!("chances list --measures {scenario}")),
+            Finding::Unreachable | Finding::NotFound if best.departure == 0 => {
+                ("All keys:", format!("chances list {scenario}"))
+            }
+            Finding::Unreachable | Finding::NotFound | Finding::OnTarget => {
+                ("Play it with:", best.command.clone())
             }
         }
     }

@@ -7,7 +7,7 @@ use anstyle::Style;
 use super::{Finding, Setting, Tuning};
 use crate::report::kit::{
     format::{counted, figure, figure_and_interval, margin, single},
-    terminal::{FAINT, GOOD, STRONG, WARNING, title, write_changes},
+    terminal::{FAINT, GOOD, STRONG, WARNING, pointer, title, write_changes},
 };
 
 /// Writes the first `top` settings, tidy at 80 columns, and the lines to paste.
@@ -58,29 +58,23 @@ fn row(tuning: &Tuning, setting: &Setting, out: &mut dyn Write) -> io::Result<()
     writeln!(out, "  {style}{value:<7}{style:#} {range:<16} {:>5}  {}", setting.departure, setting.name)
 }
 
+/// What comes of it, and always a line to paste.
 fn advice(tuning: &Tuning, best: &Setting, out: &mut dyn Write) -> io::Result<()> {
-    let words = tuning.advice(best);
-    match tuning.finding(best) {
-        Finding::OnTarget => writeln!(out, "{words}")?,
-        Finding::Nothing => return writeln!(out, "{WARNING}{words}{WARNING:#}"),
-        Finding::Undecided => {
-            writeln!(out, "{WARNING}{words}{WARNING:#}")?;
-            writeln!(out, "The best guess so far: {}", best.name)?;
-            return writeln!(out, "More time, more --max-games or a wider --margin would settle it.");
-        }
-        Finding::Unreachable | Finding::NotFound => writeln!(out, "{WARNING}{words}{WARNING:#}")?,
+    let (finding, words) = (tuning.finding(best), tuning.advice(best));
+    let style = if finding == Finding::OnTarget { Style::new() } else { WARNING };
+    writeln!(out, "{style}{words}{style:#}")?;
+    if finding == Finding::Undecided {
+        writeln!(out, "The best guess so far: {}", best.name)?;
     }
-    match tuning.lines_to_paste(best) {
-        None if best.departure > 0 => writeln!(out, "Play it with --{}", best.name),
-        None => Ok(()),
-        Some(lines) => {
-            let words = match tuning.is_on_target(best) {
-                true => "To paste into the scenario:",
-                false => "Not on target, but nearest to it; to paste into the scenario all the same:",
-            };
-            writeln!(out, "{words}\n\n{lines}")
-        }
+    if let Some(lines) = tuning.lines_to_paste(best) {
+        let words = match tuning.is_on_target(best) {
+            true => "To paste into the scenario:",
+            false => "Not on target, but nearest to it; to paste into the scenario all the same:",
+        };
+        writeln!(out, "{words}\n\n{lines}\n")?;
     }
+    let (words, command) = tuning.next(best);
+    pointer(words, &command, out)
 }
 
 /// Writes one line for each number of players: as it is, and the best setting.

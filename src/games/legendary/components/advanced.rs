@@ -125,7 +125,7 @@ impl Reader {
         }
     }
 
-    /// A character; an evil one also calls the Company, whatever else it says.
+    /// A character; an evil one first calls the Company, whatever else it says: whoever its text kills died too late.
     fn agenda(&mut self, mut section: Section<'_>) {
         let title = section.text("title").to_owned();
         section.relabel(&title);
@@ -134,7 +134,7 @@ impl Reader {
         let mut face = card_reader::character(self, &section, &title, &[]);
         if is_evil {
             let play = &mut face.abilities[Trigger::Play as usize];
-            *play = self.compiler.then(*play, Op::Board(BoardOp::Company));
+            *play = self.compiler.opening(&[Op::Board(BoardOp::Company)], *play);
         }
         let card = self.add(face);
         if is_evil { &mut self.parts.evil_agendas } else { &mut self.parts.good_agendas }.push(card);
@@ -147,8 +147,8 @@ impl Reader {
         section.mark("title");
         let copies = section.fact("copies", 0..=20);
         let mut face = Face::blank(Kind::Special, self.compiler.title(&title));
-        let reveal = self.compiler.then(Code::NOTHING, Op::Board(BoardOp::Secrets));
-        face.abilities[Trigger::Reveal as usize] = self.compiler.then(reveal, Op::This(ThisOp::Remove));
+        let reveal = [Op::Board(BoardOp::Secrets), Op::This(ThisOp::Remove)];
+        face.abilities[Trigger::Reveal as usize] = self.compiler.opening(&reveal, Code::NOTHING);
         self.parts.secrets = (self.add(face), copies);
     }
 }

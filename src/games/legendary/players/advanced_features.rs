@@ -108,8 +108,10 @@ impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, '_, F> {
             Choice::Lend(_) => {
                 self.add(Of::LendSuspect, intrigue.suspicion.of_seat(self.view.active()));
             }
-            Choice::FightPlayer(seat) if self.view.lives(seat) => {
-                self.add(Of::FightSuspect, intrigue.suspicion.of_seat(seat));
+            Choice::FightPlayer(seat) if self.view.lives(seat) && !intrigue.betrays => {
+                let chance = intrigue.suspicion.of_seat(seat);
+                self.add(Of::FightSuspect, chance);
+                self.add(Of::FightInnocent, 1.0 - chance);
             }
             Choice::Player(seat) if seat != self.view.seat() && self.heals() => {
                 self.add(Of::HelpSuspect, intrigue.suspicion.of_seat(seat));
@@ -183,7 +185,16 @@ impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, '_, F> {
                 self.add(Of::TraitorGoal, 1.0);
             }
             Choice::Fight(id) => self.treason_by_fighting(intrigue, view.foe(id)),
-            Choice::Scan(_) if intrigue.betrays => self.add(Of::TraitorScan, 1.0),
+            Choice::Scan(_) => {
+                self.add(if intrigue.betrays { Of::TraitorScan } else { Of::TraitorScanHidden }, 1.0);
+            }
+            Choice::Recruit(space) => {
+                if let Some(card) = view.hq(space) {
+                    let worth = view.worth(card);
+                    self.add(Of::TraitorRecruitAttack, worth.attack.into());
+                    self.add(Of::TraitorRecruitCare, worth.care.into());
+                }
+            }
             _ => {}
         }
     }
@@ -196,8 +207,10 @@ impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, '_, F> {
         }
         if foe.victim.is_some_and(|victim| victim != self.view.seat()) {
             self.add(Of::TraitorSave, 1.0);
-        } else if foe.room.is_some() && intrigue.betrays {
-            self.add(Of::TraitorFight, 1.0);
+        } else if foe.room.is_some() {
+            self.add(if intrigue.betrays { Of::TraitorFight } else { Of::TraitorFightHidden }, 1.0);
+        } else if foe.victim.is_none() {
+            self.add(Of::TraitorCombat, f64::from(foe.strikes));
         }
     }
 

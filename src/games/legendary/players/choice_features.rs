@@ -60,6 +60,10 @@ impl Weighable for Legendary {
         Precomputed::new(self, weights)
     }
 
+    fn side_of_feature(feature: usize) -> Option<&'static str> {
+        Some(Of::side(feature))
+    }
+
     #[inline]
     fn analyze(&self, view: View<'_>, precomputed: &Precomputed) -> Analysis {
         let seat = view.seat();
@@ -145,6 +149,7 @@ impl Weighable for Legendary {
                 }
             }
             Choice::FightPlayer(seat) if view.is_alien(seat) => features.fight_alien(seat),
+            Choice::FightPlayer(_) if analysis.intrigue.is_some() => {}
             Choice::FightPlayer(_) => features.add(Of::FightPlayer, 1.0),
             Choice::Pay(id) => features.pay(id),
             Choice::Rescue(_) => features.add(Of::Pay, 1.0),

@@ -1,6 +1,9 @@
 //! The features that a strategy may weigh: names, default weights and what they mean.
 
-use crate::policy::features;
+use crate::{
+    games::legendary::scenario::{ALIEN_NAME, CREW_NAME, TRAITOR_NAME},
+    policy::features,
+};
 
 features! {
     Play = "play", 100.0, "1 for playing a card";
@@ -24,7 +27,7 @@ features! {
     FightLast = "fight_facehugger_last_turn", 25.0, "1 if it is a Facehugger on its last turn";
     FightGoal = "fight_goal", 12.0, "1 if the current Objective asks for it";
     FightFinal = "fight_final", 40.0, "1 if it is a Final Enemy";
-    FightPlayer = "fight_player", -1000.0, "1 for fighting another player";
+    FightPlayer = "fight_player", -1000.0, "1 for fighting another player, without Hidden Agendas";
     Scan = "scan", 6.0, "1 for scanning a room";
     ScanRoom = "scan_room", 1.0, "how far the room is on the way, from 0 to 4";
     ScanCost = "scan_cost", -0.5, "attack that the scan costs";
@@ -71,14 +74,16 @@ features! {
     BuyCareWounded = "recruit_care_wounded", 0.0, "strikes that the card heals or avoids, times the share of health that you have lost";
     BuyWaits = "recruit_waits", 0.0, "1 if the card wants an earlier card";
     SergeantLate = "recruit_sergeant_late", 0.0, "1 if it is a Sergeant, times the Objectives completed";
-    BeliefLent = "belief_lent", -0.3, "Hidden Agendas: how much a coordinated card speaks for a traitor, as a log-likelihood ratio";
-    BeliefDeclined = "belief_declined", 0.3, "the same for coordinating nothing when asked";
-    BeliefLeft = "belief_left_enemies", 0.8, "the same for ending a turn with enough attack for an enemy that strikes or sits on a player";
-    BeliefFought = "belief_fought", 4.0, "the same for fighting a player who is not known as the traitor";
-    BeliefHelped = "belief_helped", -0.7, "the same for healing somebody else";
-    BeliefSaved = "belief_saved", -0.7, "the same for killing a Facehugger on somebody else";
+    BeliefLent = "belief_lent", 0.0, "Hidden Agendas: how much a coordinated card speaks for a traitor, as a log-likelihood ratio (tools/belief-ratios measures it)";
+    BeliefDeclined = "belief_declined", 0.0, "the same for coordinating nothing when asked";
+    BeliefLeft = "belief_left_enemies", 1.4, "the same for ending a turn with enough attack for an enemy that strikes or sits on a player";
+    BeliefFought = "belief_fought", 3.0, "the same for fighting a player who is not known as the traitor";
+    BeliefHelped = "belief_helped", -3.0, "the same for healing somebody else";
+    BeliefSaved = "belief_saved", -0.8, "the same for killing a Facehugger on somebody else";
+    BeliefTurn = "belief_turn", 0.015, "the same for ending a turn, whatever was done on it";
     LendSuspect = "lend_suspect", -8.0, "chance that the player who asks for a card is the traitor";
-    FightSuspect = "fight_suspect", 1060.0, "chance that the player who is fought is the traitor";
+    FightSuspect = "fight_suspect", 60.0, "chance that the player who is fought is the traitor";
+    FightInnocent = "fight_innocent", -1000.0, "chance that it is not; 1 for a traitor who hides";
     HelpSuspect = "help_suspect", -40.0, "chance that the player who is healed is the traitor";
     SaveSuspect = "save_suspect", -60.0, "chance that the player who is saved from a Facehugger is the traitor";
     RevealDoubt = "reveal_doubt", 10.0, "bits that are learnt by revealing the agenda of another player";
@@ -89,10 +94,15 @@ features! {
     TraitorHelp = "traitor_help", -30.0, "traitor: 1 for helping another player, -1 for hurting one by an effect";
     TraitorSave = "traitor_save", -40.0, "traitor: 1 for killing a Facehugger on another player";
     TraitorGoal = "traitor_goal", -70.0, "traitor: 1 for a step of the Objective";
-    TraitorAttack = "traitor_attack", 1075.0, "traitor who betrays: 1 for fighting another player";
+    TraitorAttack = "traitor_attack", 75.0, "traitor who betrays: 1 for fighting another player";
     TraitorPrey = "traitor_prey", 20.0, "traitor who betrays: share of health that the fought player has lost";
     TraitorFight = "traitor_fight", -40.0, "traitor who betrays: 1 for fighting an enemy in the Complex";
     TraitorScan = "traitor_scan", -10.0, "traitor who betrays: 1 for scanning a room";
+    TraitorFightHidden = "traitor_fight_hidden", -5.0, "traitor who hides: 1 for fighting an enemy in the Complex";
+    TraitorScanHidden = "traitor_scan_hidden", -4.0, "traitor who hides: 1 for scanning a room";
+    TraitorRecruitAttack = "traitor_recruit_attack", 1.0, "traitor: attack that a recruited card gives";
+    TraitorCombat = "traitor_combat", 0.0, "traitor: strikes a turn of the enemy in the Combat Zone that is fought";
+    TraitorRecruitCare = "traitor_recruit_care", 0.0, "traitor: strikes that a recruited card heals or avoids";
     BetrayAlways = "betray", -3.0, "a hidden traitor betrays where this and the next four add up to more than 0";
     BetrayObjectives = "betray_objectives", 1.0, "times Objectives completed";
     BetrayWounds = "betray_wounds", 4.0, "times the share of health that the other living players have lost";
@@ -114,4 +124,15 @@ impl Of {
     /// The features from here to [`Of::LAST_OF_SITUATION`] need a situation.
     pub(super) const FIRST_OF_SITUATION: Of = Of::FightNear;
     pub(super) const LAST_OF_SITUATION: Of = Of::SergeantLate;
+
+    /// The side whose choices alone have some of a feature: what a traitor adds to honest play, and what an Alien does.
+    pub(super) fn side(feature: usize) -> &'static str {
+        match feature {
+            feature if feature >= Of::AlienPlay as usize => ALIEN_NAME,
+            feature if (Of::TraitorRevealSelf as usize..=Of::BetraySuspected as usize).contains(&feature) => {
+                TRAITOR_NAME
+            }
+            _ => CREW_NAME,
+        }
+    }
 }

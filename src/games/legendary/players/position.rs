@@ -19,7 +19,7 @@ use crate::{
         scenario::CREW,
         state::Player,
     },
-    play::Seat,
+    play::{Seat, Side},
     policy::{Evaluable, Feature},
 };
 
@@ -36,12 +36,14 @@ impl Evaluable for Legendary {
         view.turn()
     }
 
+    // A traitor must outlive the others, which no feature says.
+    fn is_evaluated(&self, side: Side) -> bool {
+        side == CREW
+    }
+
     fn position_features(&self, view: View<'_>, add: &mut impl FnMut(usize, f64)) {
         let look = view.look();
         let first = usize::from(look.s.mission.stage.min(2)) * ON_EACH;
-        // What is good for the crew is bad for the others.
-        let sign = if look.side_of(view.seat().0) == CREW { 1.0 } else { -1.0 };
-        let add = &mut |feature: usize, amount: f64| add(feature, sign * amount);
         let mut features = PositionFeatures { view, look, first, add };
         features.progress_of_game();
         features.players();
@@ -221,7 +223,10 @@ impl<F: FnMut(usize, f64)> PositionFeatures<'_, '_, F> {
         };
         // Of a hand that is hidden, what its cards are worth on average, in deck and hand together.
         let of_hand = |seat: usize, of: fn(&CardValue) -> f32| {
-            let Player { hand, deck, .. } = &s.players[seat];
+            let Player { hand, deck, is_dead, .. } = &s.players[seat];
+            if *is_dead {
+                return 0.0;
+            }
             if self.view.sees_hand(Seat(seat as u8)) {
                 return worth(hand, of);
             }

@@ -17,8 +17,15 @@ use crate::{
 pub(crate) type Ratios = [f64; DEEDS];
 
 /// The feature that holds the ratio of each deed.
-const OF_DEEDS: [Of; DEEDS] =
-    [Of::BeliefLent, Of::BeliefDeclined, Of::BeliefLeft, Of::BeliefFought, Of::BeliefHelped, Of::BeliefSaved];
+const OF_DEEDS: [Of; DEEDS] = [
+    Of::BeliefLent,
+    Of::BeliefDeclined,
+    Of::BeliefLeft,
+    Of::BeliefFought,
+    Of::BeliefHelped,
+    Of::BeliefSaved,
+    Of::BeliefTurn,
+];
 
 /// The ratios among the weights of a strategy.
 pub(crate) fn ratios(weights: &[f64]) -> Ratios {

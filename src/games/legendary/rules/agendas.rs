@@ -141,20 +141,23 @@ impl<L: Log> Engine<'_, L> {
         self.say(|_| format!("Shuffled onto the Hive: {} cards.", cards.len()));
     }
 
-    /// The traitor plays the own agenda when all others are dead; a copy of it calls nobody.
+    /// The traitor plays the own agenda when all others are dead; a copy or a clone of it calls nobody.
     pub(super) fn call_the_company(&mut self, frame: Frame) {
-        let is_card = frame.entry != NO_ENTRY
-            && self.s.this_turn.played.get(usize::from(frame.entry)).is_some_and(|played| !played.is_copy);
-        if is_card && self.look().is_traitor_alone() && frame.you == self.s.agendas.traitor {
+        if !self.look().is_traitor_alone() || frame.you != self.s.agendas.traitor {
+            return;
+        }
+        let agenda = self.s.agendas.cards[usize::from(frame.you)];
+        let played = self.s.this_turn.played.get(usize::from(frame.entry));
+        if frame.entry != NO_ENTRY && played.is_some_and(|played| !played.is_copy && played.own == agenda) {
             tell!(self.log, "The Company comes for {}, who has won.", Seat(frame.you));
             self.s.end(self.game.endings.company);
         }
     }
 
-    /// Counts what everybody sees a player do.
+    /// Counts what everybody sees a player do whose agenda is hidden.
     #[inline]
     pub(super) fn note(&mut self, seat: u8, deed: Deed) {
-        if self.game.advanced.has_agendas() {
+        if self.game.advanced.has_agendas() && !self.s.agendas.is_shown(seat) {
             let count = &mut self.s.agendas.deeds[usize::from(seat)][deed as usize];
             *count = count.saturating_add(1);
         }
@@ -169,6 +172,7 @@ impl<L: Log> Engine<'_, L> {
 
     /// What is left undone at the end of a turn.
     pub(super) fn note_left(&mut self) {
+        self.note(self.s.active, Deed::Turn);
         if self.game.advanced.has_agendas() && self.look().leaves_enemies() {
             self.note(self.s.active, Deed::LeftEnemies);
         }

@@ -59,10 +59,10 @@ impl<L: Log> Engine<'_, L> {
         (player.alien, player.avatar, player.health, player.damage) = (Alien::Playing, avatar, health, 0);
         player.is_infected = false;
         player.counts.alien_turn = turn;
-        let is_new = self.alien_pile(seat).0.is_empty() && self.alien_pile(seat).1.is_empty();
-        let is_first = self.aliens() == 1 || game.rulings.alien_deck == AlienDeck::Own;
-        if is_new && is_first {
-            self.alien_pile(seat).0.extend(&game.piles.aliens);
+        // Another who plays already has the deck, even if all its cards are in that hand.
+        let playing = (0..game.players).filter(|seat| self.is_alien(*seat)).count();
+        if playing == 1 || game.rulings.alien_deck == AlienDeck::Own {
+            self.fetch_alien_deck(seat);
         }
         self.shuffle_aliens(seat);
         tell!(
@@ -73,6 +73,18 @@ impl<L: Log> Engine<'_, L> {
             game.parts.alien_avatars[usize::from(avatar)].defense
         );
         self.draw_alien(seat, game.parts.hand);
+    }
+
+    /// The whole deck; or, where a dead Alien has used the only one before, what it took out of the game.
+    fn fetch_alien_deck(&mut self, seat: u8) {
+        let was_used = self.s.players.iter().any(|player| player.alien == Alien::Killed);
+        if was_used && self.game.rulings.alien_deck == AlienDeck::Shared {
+            let cards = std::mem::take(&mut self.s.piles.removed_aliens);
+            self.s.piles.alien_deck.extend(&cards);
+        } else {
+            let cards = &self.game.piles.aliens;
+            self.alien_pile(seat).0.extend(cards);
+        }
     }
 
     /// The deck that this Alien draws from, and its discard pile.
@@ -270,7 +282,7 @@ impl Look<'_> {
                 && matches!(
                     op,
                     Op::May { .. }
-                        | Op::Player(PlayerOp::Draw(_) | PlayerOp::Heal { .. })
+                        | Op::Player(PlayerOp::Draw(_) | PlayerOp::Heal { .. } | PlayerOp::Facehugger(_))
                         | Op::Card(CardOp::KillHq(_) | CardOp::Cycle(_))
                 ))
     }

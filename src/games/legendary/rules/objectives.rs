@@ -24,7 +24,10 @@ impl<L: Log> Engine<'_, L> {
                 self.complete();
             }
         }
-        debug_assert!(self.s.progress_is_stale() || !self.is_done(), "the Objective was completed unnoticed");
+        debug_assert!(
+            self.s.progress_is_stale() || self.s.outcome.is_some() || !self.is_done(),
+            "the Objective was completed unnoticed"
+        );
     }
 
     #[inline(never)]

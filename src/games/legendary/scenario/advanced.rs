@@ -8,6 +8,11 @@ use crate::{
 /// The side that completes the Objectives; in a plain game, everybody.
 pub(crate) const CREW: Side = Side(0);
 
+/// What the sides are called.
+pub(crate) const CREW_NAME: &str = "crew";
+pub(crate) const TRAITOR_NAME: &str = "traitor";
+pub(crate) const ALIEN_NAME: &str = "alien";
+
 /// Which of the advanced chapters are played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Advanced {
@@ -44,9 +49,9 @@ impl Advanced {
 
     /// The names of all sides that there are, in the order of their numbers.
     pub(super) fn sides(self) -> Vec<&'static str> {
-        let traitor = self.has_agendas().then_some("traitor");
-        let alien = self.alien_players.then_some("alien");
-        ["crew"].into_iter().chain(traitor).chain(alien).collect()
+        let traitor = self.has_agendas().then_some(TRAITOR_NAME);
+        let alien = self.alien_players.then_some(ALIEN_NAME);
+        [CREW_NAME].into_iter().chain(traitor).chain(alien).collect()
     }
 }
 

@@ -15,7 +15,7 @@ mod picks;
 mod piles;
 mod rulings;
 
-pub(crate) use advanced::{Advanced, AgendaRule, CREW, Endings};
+pub(crate) use advanced::{ALIEN_NAME, Advanced, AgendaRule, CREW, CREW_NAME, Endings, TRAITOR_NAME};
 pub(crate) use difficulty::Difficulty;
 pub(crate) use picks::Pick;
 pub(crate) use piles::Piles;

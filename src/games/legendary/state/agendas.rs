@@ -34,10 +34,12 @@ pub(crate) enum Deed {
     Helped,
     /// Killed a Facehugger in front of somebody else.
     Saved,
+    /// Ended a turn: every turn without anything suspicious speaks for a player.
+    Turn,
 }
 
 /// How many kinds of deeds there are.
-pub(crate) const DEEDS: usize = 6;
+pub(crate) const DEEDS: usize = 7;
 
 /// The agendas of a game that is played with them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

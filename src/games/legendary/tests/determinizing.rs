@@ -2,7 +2,10 @@
 
 use super::{Table, views::probe};
 use crate::{
-    games::legendary::{Card, Legendary, State},
+    games::legendary::{
+        Card, Legendary, State,
+        state::{Alien, Player},
+    },
     play::{Game, Stream},
 };
 
@@ -19,11 +22,22 @@ fn sorted(cards: &[Card]) -> Vec<u8> {
     numbers
 }
 
+/// What Aliens have in hand and may draw.
+fn of_aliens(state: &State) -> Vec<u8> {
+    let aliens = state.players.iter().filter(|player| player.alien == Alien::Playing);
+    let hands = aliens.flat_map(|player| player.hand.iter());
+    let decks = state.piles.own_alien_piles.iter().flat_map(|(deck, _)| deck.iter());
+    sorted(&hands.chain(decks).chain(state.piles.alien_deck.iter()).copied().collect::<Vec<_>>())
+}
+
 /// Only drones may be others than they are.
 fn assert_same_cards(game: &Legendary, real: &State, determinized: &State) {
+    // Hands may be hidden: then they are mixed with the deck, or with that of the Aliens.
+    let own = |player: &Player| sorted(&[&player.deck[..], &player.hand].concat());
     for (real, other) in real.players.iter().zip(&determinized.players) {
-        assert_eq!(sorted(&real.deck), sorted(&other.deck));
+        assert!(real.alien == Alien::Playing || own(real) == own(other));
     }
+    assert_eq!(of_aliens(real), of_aliens(determinized));
     assert_eq!(sorted(&real.piles.barracks), sorted(&determinized.piles.barracks));
     assert_eq!(real.piles.hive.len(), determinized.piles.hive.len());
     let is_drone = |card: &u8| game.piles.drones.iter().any(|drone| drone.0 == *card);
@@ -36,6 +50,26 @@ fn what_is_determinized_looks_the_same_and_has_the_same_cards() {
     for (name, players) in [("alien", 3), ("resurrection", 2), ("random", 5)] {
         probe(name, players, 5, 500).determinized_states_look_the_same(assert_same_cards);
     }
+}
+
+#[test]
+fn agendas_private_hands_and_aliens_are_determinized_alike() {
+    for (name, players) in [("paranoia", 4), ("delayed", 3), ("reborn", 3)] {
+        probe(name, players, 5, 500).determinized_states_look_the_same(assert_same_cards);
+    }
+}
+
+#[test]
+fn what_is_determinized_does_not_depend_on_agendas_and_private_hands() {
+    for (name, players) in [("paranoia", 4), ("delayed", 3), ("reborn", 3)] {
+        probe(name, players, 4, 300).determinized_states_know_nothing_hidden();
+    }
+}
+
+#[test]
+fn a_search_decides_the_same_when_agendas_and_private_hands_change() {
+    probe("paranoia", 3, 1, 50).a_search_knows_nothing_hidden();
+    probe("reborn", 3, 1, 50).a_search_knows_nothing_hidden();
 }
 
 #[test]

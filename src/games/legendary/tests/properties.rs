@@ -4,11 +4,16 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 
-use super::Table;
+use super::{Table, table::components};
 use crate::{
     games::{
         Boxed,
-        legendary::{Legendary, State},
+        legendary::{
+            Legendary, State,
+            scenario::AlienDeck,
+            state::{Alien, NOBODY},
+        },
+        tests,
     },
     play::{Dice, Game, Silent, Step, Stream},
 };
@@ -22,8 +27,25 @@ fn census(table: &Table) -> BTreeMap<u8, usize> {
             cards.extend_from_slice(pile);
         }
     }
+    // The Alien deck comes out of the box with the first Alien, or one with each.
+    let seats = &s.players[..usize::from(table.game.players)];
+    let boxed = match table.game.rulings.alien_deck {
+        AlienDeck::Shared => usize::from(seats.iter().all(|player| player.counts.alien_turn == 0)),
+        AlienDeck::Own => seats.iter().filter(|player| player.counts.alien_turn == 0).count(),
+    };
+    (0..boxed).for_each(|_| cards.extend_from_slice(&table.game.piles.aliens));
+    for (deck, discard) in &s.piles.own_alien_piles {
+        cards.extend_from_slice(deck);
+        cards.extend_from_slice(discard);
+    }
+    // An agenda lies under its avatar until it is shown.
+    let hidden = (0..table.game.players).filter(|seat| !s.agendas.is_shown(*seat));
+    cards.extend(hidden.map(|seat| s.agendas.cards[usize::from(seat)]));
     for pile in [
-        &s.piles.hive[..],
+        &s.piles.alien_deck[..],
+        &s.piles.alien_discard,
+        &s.piles.removed_aliens,
+        &s.piles.hive,
         &s.piles.dead_enemies,
         &s.piles.discarded_events,
         &s.piles.removed,
@@ -99,12 +121,31 @@ fn check(table: &Table) {
             .iter()
             .map(|strike| u32::from(table.game.parts.strikes[usize::from(*strike)].damage))
             .sum();
-        // The strikes of the dead have been discarded.
-        assert_eq!(damage, if player.is_dead { 0 } else { player.damage.into() });
-        assert!(player.is_dead || player.damage < player.health);
+        // The strikes of the dead have been discarded, and an Alien has its own.
+        let plays = !player.is_dead || player.alien == Alien::Playing;
+        assert_eq!(damage, if plays { player.damage.into() } else { 0 });
+        assert!(!plays || player.damage < player.health);
+        assert!(player.is_dead || player.alien == Alien::Never, "an Alien is no player");
     }
+    check_agendas(table);
     for room in 0..5 {
         assert!(s.board.is_open(room) || !s.board.rooms[room].card.is_some(), "a card in a blocked room");
+    }
+}
+
+/// Everybody has an agenda of their own, at most one of them Evil, and the dead have shown theirs.
+fn check_agendas(table: &Table) {
+    let (agendas, parts) = (&table.state.agendas, &table.game.parts);
+    if !table.game.advanced.has_agendas() {
+        return;
+    }
+    let cards = &agendas.cards[..usize::from(table.game.players)];
+    let evil: Vec<_> = (0..cards.len()).filter(|seat| parts.evil_agendas.contains(&cards[*seat])).collect();
+    assert!(evil.len() <= 1);
+    assert_eq!(evil.first().map_or(NOBODY, |seat| *seat as u8), agendas.traitor);
+    for seat in 0..table.game.players {
+        let is_dead = table.state.players[usize::from(seat)].is_dead;
+        assert!(!is_dead || agendas.is_shown(seat), "the dead show their agenda");
     }
 }
 
@@ -138,6 +179,33 @@ fn cards_are_conserved_and_every_game_ends() {
             let mut table = Table::of(file.name, players);
             for number in 0..12 {
                 play_at_random(&mut table, 11, number);
+            }
+        }
+    }
+}
+
+/// Settings of the advanced chapters, and of every ruling on them.
+const ADVANCED: &[&[&str]] = &[
+    &["advanced.alien_players=true", "advanced.agendas='hidden'"],
+    &["advanced.alien_players=true", "advanced.agendas='delayed'", "rulings.delayed='owner'"],
+    &["advanced.alien_players=true", "rulings.alien_deck='own'", "rulings.alien_start='happen'"],
+    &["advanced.alien_players=true", "rulings.alien_reveals='nothing'", "rulings.alien_facehuggers='turns'"],
+    &["advanced.alien_players=true", "advanced.agendas='hidden'", "rulings.alien_traitor='out'"],
+    &["advanced.alien_players=true", "rulings.alien_overrun='nobody'"],
+    &["advanced.agendas='hidden'", "rulings.secrets='even'", "rulings.traitor_death='movable'"],
+    &["advanced.agendas='hidden'", "rulings.last_agenda='wait'", "rulings.survivors='good'"],
+];
+
+#[test]
+fn the_advanced_chapters_conserve_cards_under_every_ruling_and_every_game_ends() {
+    for settings in ADVANCED {
+        for film in ["alien", "aliens", "alien-3", "resurrection", "random"] {
+            for players in 2..=5 {
+                let document = tests::scenario::<Legendary>(film, settings);
+                let mut table = Table::with(&document, players, &components());
+                for number in 0..6 {
+                    play_at_random(&mut table, 12, number);
+                }
             }
         }
     }

@@ -46,6 +46,11 @@ impl Table {
         Self::with(&scenario(name), players, &components())
     }
 
+    /// The fewest players of an embedded scenario: a traitor needs somebody to betray.
+    pub(super) fn least_players(name: &str) -> u8 {
+        1 + u8::from(compile(&scenario(name), 1, &components()).is_err())
+    }
+
     /// Any scenario and components, set up.
     pub(super) fn with(document: &Document, players: u8, components: &[Document]) -> Self {
         let game = compile(document, players, components).expect("a valid scenario");

@@ -201,8 +201,15 @@ impl Lines<'_> {
             let shown = if view.is_shown(seat) { ", revealed" } else { "" };
             self.add(format!("{seat}, agenda"), agenda + shown);
             let deeds = view.look().s.agendas.deeds[seat.index()];
-            let words =
-                ["lent", "declined", "left enemies", "fought players", "healed others", "saved others"];
+            let words = [
+                "lent",
+                "declined",
+                "left enemies",
+                "fought players",
+                "healed others",
+                "saved others",
+                "ended turns",
+            ];
             let deeds = words.iter().zip(deeds).map(|(word, times)| format!("{word} {times}"));
             self.add(format!("{seat}, seen to have"), list(deeds));
         }

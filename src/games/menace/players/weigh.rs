@@ -10,8 +10,8 @@ use crate::{
     games::menace::{
         Choice, Menace, View,
         components::cards::{ALIEN, MARINE},
+        scenario::SIDES,
     },
-    play::Side,
     policy::{Best, Feature, Weighable},
 };
 
@@ -21,8 +21,9 @@ impl Weighable for Menace {
 
     const FEATURES: &'static [Feature] = FEATURES;
 
-    fn side_of_feature(feature: usize) -> Option<Side> {
-        Some(if feature < Of::FIRST_OF_ALIEN as usize { MARINE } else { ALIEN })
+    fn side_of_feature(feature: usize) -> Option<&'static str> {
+        let side = if feature < Of::FIRST_OF_ALIEN as usize { MARINE } else { ALIEN };
+        SIDES.iter().find(|(_, other)| *other == side).map(|(name, _)| *name)
     }
 
     fn precompute(&self, _weights: &[f64]) {}

@@ -34,7 +34,11 @@ fn a_choice_is_worth_the_sum_of_its_features() {
                     let mut sum = 0.0;
                     game.weigh(view, &analysis, *choice, &mut |feature, amount| {
                         let side = Menace::side_of_feature(feature);
-                        assert_eq!(side, Some(view.side()), "{choice:?} has feature {feature}");
+                        assert_eq!(
+                            side,
+                            Some(table.game.sides()[view.side().index()]),
+                            "{choice:?} has feature {feature}"
+                        );
                         sum += weights[feature] * amount;
                     });
                     let worth = game.worth(view, (&weights, &()), &analysis, *choice);

@@ -96,11 +96,9 @@ impl Compiler {
         self.place_ops(lines.concat())
     }
 
-    /// An ability with one more operation at its end, which no card says in words.
-    pub(crate) fn then(&mut self, code: Code, op: Op) -> Code {
-        let mut ops = run_of(&self.ops, code);
-        ops.push(op);
-        self.place_ops(ops)
+    /// Operations that no card says in words, and an ability after them.
+    pub(crate) fn opening(&mut self, ops: &[Op], code: Code) -> Code {
+        self.place_ops([ops, &run_of(&self.ops, code)].concat())
     }
 
     /// Compiles an ability that is used at any time after its card was played.

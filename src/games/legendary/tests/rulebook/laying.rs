@@ -4,7 +4,8 @@ use super::scene::Scene;
 use crate::games::legendary::{
     Card,
     components::language::ROOMS,
-    state::{Attachment, Piece},
+    scenario::{AgendaRule, AlienDeck},
+    state::{Alien, Attachment, NOBODY, Piece},
 };
 
 impl Scene {
@@ -105,7 +106,7 @@ impl Scene {
     }
 
     /// Replaces a pile of a seat, top first: "hand", "deck", "discard", "vigilant" (in play since an earlier turn),
-    /// "strikes" (beside the avatar). A Chestburster given to a deck or discard pile comes out of
+    /// "strikes" (beside the avatar), "alien deck", "alien discard" (shared, unless every Alien has its own). A Chestburster given to a deck or discard pile comes out of
     /// the Hatchery and infects that player.
     pub fn give(&mut self, seat: usize, pile: &str, titles: &[&str]) -> &mut Self {
         if pile == "strikes" {
@@ -120,11 +121,13 @@ impl Scene {
         }
         let cards: Vec<_> = titles.iter().rev().map(|title| self.card(title)).collect();
         let burster = self.game.parts.chestburster.0;
+        let is_shared = self.game.rulings.alien_deck == AlienDeck::Shared;
         let state = self.state.get_mut();
         let bursters = cards.iter().filter(|card| **card == burster).count() as u8;
         state.piles.hatchery_chestbursters -= bursters;
         state.players[seat].is_infected |= bursters > 0;
         let player = &mut state.players[seat];
+        let own = &mut state.piles.own_alien_piles[seat];
         macro_rules! replace {
             ($pile:expr) => {{
                 $pile.clear();
@@ -132,6 +135,10 @@ impl Scene {
             }};
         }
         match pile {
+            "alien deck" if is_shared => replace!(state.piles.alien_deck),
+            "alien discard" if is_shared => replace!(state.piles.alien_discard),
+            "alien deck" => replace!(own.0),
+            "alien discard" => replace!(own.1),
             "hand" => replace!(player.hand),
             "deck" => replace!(player.deck),
             "discard" => replace!(player.discard),
@@ -142,6 +149,45 @@ impl Scene {
             other => panic!("nobody has a pile {other:?}"),
         }
         state.all_is_stale();
+        self
+    }
+
+    /// Makes a seat an Alien, as if it had turned long ago: the first avatar that nobody has, no strikes, this hand, and a
+    /// deck of 20 Hisses.
+    pub fn turn(&mut self, seat: usize, hand: &[&str]) -> &mut Self {
+        self.without(seat);
+        let state = self.state.get_mut();
+        let is_taken = |avatar: &u8| {
+            state.players.iter().any(|player| player.alien == Alien::Playing && player.avatar == *avatar)
+        };
+        let avatar = (0..4).find(|avatar| !is_taken(avatar)).expect("an avatar is left");
+        let player = &mut state.players[seat];
+        (player.alien, player.avatar) = (Alien::Playing, avatar);
+        player.health = self.game.parts.alien_avatars[usize::from(avatar)].health;
+        self.give(seat, "strikes", &[]).give(seat, "hand", hand);
+        self.give(seat, "alien deck", &["Hiss"; 20]).give(seat, "alien discard", &[])
+    }
+
+    /// Deals these agendas out, by seat; Patient stays in the box.
+    pub fn deal(&mut self, titles: &[&str]) -> &mut Self {
+        let cards: Vec<_> = titles.iter().map(|title| self.card(title)).collect();
+        let spare = self.card("Patient");
+        let is_evil = |card: &Card| self.game.parts.evil_agendas.contains(card);
+        let traitor = cards.iter().position(is_evil).map_or(NOBODY, |seat| seat as u8);
+        let is_delayed = self.game.advanced.agendas == AgendaRule::Delayed;
+        let agendas = &mut self.state.get_mut().agendas;
+        agendas.cards[..cards.len()].copy_from_slice(&cards);
+        (agendas.spare, agendas.traitor, agendas.shown) = (spare, traitor, 0);
+        agendas.known = if is_delayed { 0 } else { (1 << cards.len()) - 1 };
+        self
+    }
+
+    /// Shows the agenda of a seat to everybody, as if it had been revealed long ago; the card itself goes nowhere.
+    pub fn reveal(&mut self, seat: usize) -> &mut Self {
+        if self.game.advanced.has_agendas() {
+            let agendas = &mut self.state.get_mut().agendas;
+            (agendas.shown, agendas.known) = (agendas.shown | 1 << seat, agendas.known | 1 << seat);
+        }
         self
     }
 }

@@ -9,9 +9,10 @@ use crate::{
             language::ROOMS,
         },
         rules::Engine,
-        state::{Captive, Hugger, Id, Piece, Waiting},
+        scenario::AlienDeck,
+        state::{Alien, Captive, Hugger, Id, Piece, Waiting},
     },
-    play::{Game, Record, Seat, Silent},
+    play::{Game, Record, Seat, Side, Silent},
 };
 
 impl Scene {
@@ -182,6 +183,7 @@ impl Scene {
             "dead characters" => pile(&state.piles.dead_characters),
             "discarded events" => pile(&state.piles.discarded_events),
             "out of the game" => pile(&state.piles.removed),
+            "dead aliens" => pile(&state.piles.removed_aliens),
             "hq" => {
                 state.piles.hq.iter().filter(|card| card.is_some()).map(|card| self.name(*card)).collect()
             }
@@ -225,7 +227,7 @@ impl Scene {
     }
 
     /// What a seat has, in the words of `give`; also "played" (this turn, without copies), "facehuggers" (in front of it),
-    /// "role" (the role's name).
+    /// "role" (the role's name), "avatar" (of the Alien).
     pub fn of(&self, seat: usize, pile: &str) -> Vec<String> {
         let state = self.state.borrow();
         let player = &state.players[seat];
@@ -235,8 +237,20 @@ impl Scene {
             "deck" => names(&player.deck),
             "discard" => names(&player.discard),
             "vigilant" => names(&player.standing),
+            "alien deck" | "alien discard" => {
+                let piles = &state.piles;
+                let (deck, discard) = match self.game.rulings.alien_deck {
+                    AlienDeck::Shared => (&piles.alien_deck, &piles.alien_discard),
+                    AlienDeck::Own => {
+                        let (deck, discard) = &piles.own_alien_piles[seat];
+                        (deck, discard)
+                    }
+                };
+                names(if pile == "alien deck" { deck } else { discard })
+            }
             "strikes" => player.strikes.iter().map(|strike| self.strike_name(*strike)).collect(),
             "role" => vec![self.game.parts.roles[usize::from(player.role)].name.clone()],
+            "avatar" => vec![self.game.parts.alien_avatars[usize::from(player.avatar)].name.clone()],
             "played" => {
                 let own = state.this_turn.played.iter().filter(|played| !played.is_copy && !played.is_gone);
                 own.filter(|_| usize::from(state.active) == seat)
@@ -272,7 +286,50 @@ impl Scene {
         self.state.borrow().players[seat].is_dead
     }
 
-    /// How the game ended: "won", "strikes", "chestburster" or "overrun"; nothing while it goes on.
+    /// Whether a seat plays an Alien: "no", "waiting" (for its next turn), "yes" or "killed".
+    pub fn is_alien(&self, seat: usize) -> &'static str {
+        match self.state.borrow().players[seat].alien {
+            Alien::Never => "no",
+            Alien::Waiting => "waiting",
+            Alien::Playing => "yes",
+            Alien::Killed => "killed",
+        }
+    }
+
+    /// Whether everybody has seen the agenda of a seat.
+    pub fn is_revealed(&self, seat: usize) -> bool {
+        self.state.borrow().agendas.is_shown(seat as u8)
+    }
+
+    /// The side that a seat is on now: "crew", "traitor" or "alien".
+    pub fn side(&self, seat: usize) -> &'static str {
+        self.game.sides()[usize::from(self.game.side_of(&self.state.borrow(), Seat(seat as u8)).0)]
+    }
+
+    /// The sides that have won the game, which is over.
+    pub fn winners(&self) -> Vec<&'static str> {
+        self.choices();
+        let outcome = self.state.borrow().outcome.expect("the game is over");
+        let winners = self.game.outcomes()[usize::from(outcome)].winners;
+        let sides = (0..).map(Side).zip(self.game.sides());
+        sides.filter(|(side, _)| winners.contains(*side)).map(|(_, name)| *name).collect()
+    }
+
+    /// What a seat scores.
+    pub fn score(&self, seat: usize) -> i64 {
+        self.recorded(&format!("p{}_score", seat + 1))
+    }
+
+    /// What the view of a seat shows under a name, such as "Player 2, hand".
+    pub fn seen_by(&self, seat: usize, name: &str) -> String {
+        let state = self.state.borrow();
+        let text = self.game.view_text(self.game.view(&state, Seat(seat as u8)));
+        let line = text.lines().find_map(|line| line.strip_prefix(&format!("{name}: ")));
+        line.unwrap_or_else(|| panic!("the view has no {name:?}:\n{text}")).to_owned()
+    }
+
+    /// How the game ended: "won", "strikes", "chestburster" or "overrun"; with Alien players also "aliens", with agendas
+    /// also "company" or "escaped"; nothing while it goes on.
     pub fn outcome(&self) -> Option<&str> {
         self.choices();
         let outcome = self.state.borrow().outcome;

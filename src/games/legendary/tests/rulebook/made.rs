@@ -70,6 +70,26 @@ pub fn location(hazards: [&str; 3]) -> Made {
     made("location", "Test Site", &format!("hazard = [{a}, {b}, {c}]"))
 }
 
+/// An avatar of Alien players, with 10 health and 4 Defense unless told; the plain four stay in the box then.
+pub fn avatar(title: &str, keys: &str) -> Made {
+    made("alien_avatar", title, keys)
+}
+
+/// A card of the Alien deck: an action unless told otherwise.
+pub fn alien_card(title: &str, keys: &str) -> Made {
+    made("alien_card", title, keys)
+}
+
+/// An agenda that makes nobody a traitor.
+pub fn good(title: &str, keys: &str) -> Made {
+    made("agenda", title, &join(&["side = 'good'", keys]))
+}
+
+/// An agenda that makes a traitor.
+pub fn evil(title: &str, keys: &str) -> Made {
+    made("agenda", title, &join(&["side = 'evil'", keys]))
+}
+
 fn join(parts: &[&str]) -> String {
     parts.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(", ")
 }
@@ -98,8 +118,16 @@ pub fn render(cards: &[Made]) -> String {
         strike("Scratch", "copies = 40"),
         strike("Gash", "damage = 3"),
         strike("Miss", "damage = 0"),
+        alien_card("Hiss", ""),
+        evil("Cruel", ""),
+        evil("Sly", ""),
     ];
+    all.extend((1..=19).map(|n| alien_card(&format!("Crawl {n}"), "")));
+    all.extend(["Kind", "Brave", "Calm", "Gentle", "Honest", "Patient"].map(|title| good(title, "")));
     all.extend_from_slice(cards);
+    if !all.iter().any(|card| card.table == "alien_avatar") {
+        all.extend((1..=4).map(|n| avatar(&format!("Beast {n}"), "")));
+    }
     for n in 1..=3 {
         if !all.iter().any(|card| card.table == "objective" && card.keys.starts_with(&format!("stage = {n}")))
         {
@@ -129,6 +157,7 @@ pub fn render(cards: &[Made]) -> String {
     ] {
         text += &format!("[[room]]\nname = \"{name}\"\nkey = \"{key}\"\nscan = {scan}\n");
     }
+    text += "[secrets]\ntitle = \"Secrets Revealed\"\ncopies = 5\n";
     text += "[hand]\nsize = 6\n[facehugger]\ntitle = \"Facehugger\"\ncopies = 9\nattack = 3\n";
     text += "[chestburster]\ntitle = \"Chestburster\"\ncopies = 5\ndrawn = [\"die\"]\n";
     for card in &all {
@@ -161,6 +190,21 @@ pub fn render(cards: &[Made]) -> String {
                 let complete = default(keys, "complete", "'count 99'");
                 let keys = join(&[&format!("title = \"{title}\", film = 'alien'"), &complete, keys]);
                 format!("[[objective]]\n{}\n", lines(&keys))
+            }
+            "alien_avatar" => {
+                let (health, defense) = (default(keys, "health", "10"), default(keys, "defense", "4"));
+                let keys = join(&[&format!("name = \"{title}\""), &health, &defense, keys]);
+                format!("[[alien_avatar]]\n{}\n", lines(&keys))
+            }
+            "alien_card" => {
+                let kind = default(keys, "kind", "'action'");
+                let is_enemy = keys.contains("kind = 'enemy'");
+                let attack = if is_enemy { default(keys, "attack", "3") } else { String::new() };
+                let keys = join(&[&format!("title = \"{title}\""), &kind, &attack, keys]);
+                format!("[[alien_card]]\n{}\n", lines(&keys))
+            }
+            "agenda" => {
+                format!("[[agenda]]\n{}\n", lines(&join(&[&format!("title = \"{title}\""), keys])))
             }
             "location" => format!("[[location]]\nname = \"{title}\"\nfilm = \"alien\"\n{keys}\n"),
             _ => String::new(),

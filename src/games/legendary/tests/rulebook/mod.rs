@@ -3,12 +3,21 @@
 //! which are about cards that were read off photographs, were written beside it.
 
 mod additional_rules;
+mod advanced_mixed;
+mod agenda_scoring;
+mod agendas;
+mod alien_endings;
+mod alien_fights;
+mod alien_no_player;
+mod alien_players;
+mod alien_turns;
 mod cannot;
 mod captives;
 mod cards_in_play;
 mod cleanup;
 mod coordinate;
 mod copies_and_clones;
+mod delayed_agendas;
 mod difficulty;
 mod dying;
 mod events_and_hazards;
@@ -31,7 +40,9 @@ mod revealing;
 mod scanning;
 mod scene;
 mod scoring;
+mod secrets;
 mod setup;
 mod strike_phase;
 mod timing;
+mod traitor;
 mod whole_hand;

@@ -5,6 +5,9 @@
 //! hands, discard piles, HQ, Barracks and Dead spaces. Every seat has 10 health, 4 Defense and a deck of 20 Specialists;
 //! the Hive holds 20 Prowlers, the strike deck 40 Scratches, the Sergeant stack all ten, the Hatchery its 9 and 5.
 //!
+//! Where the advanced chapters are played, `turn` lays an Alien out with a deck of 20 Hisses, and `deal` gives agendas
+//! out; those of the plain set are Kind, Brave, Calm, Gentle, Honest and Patient, and the evil ones Cruel and Sly.
+//!
 //! Words of choices: "play T", "recruit T", "recruit Sergeant", "scan ROOM", "fight T in ROOM", "fight T in combat",
 //! "fight Facehugger on player 2", "fight player 2", "use T" (once this turn, Vigilant, guard), "sacrifice T", "pay T",
 //! "rescue T of player 2", "rescue player 2", "play lent T", "end turn", "yes", "no"; for targets the title, the room's key or "player N". The alternatives of
@@ -21,12 +24,20 @@ use crate::{
             Choice, Legendary, State,
             components::language::ROOMS,
             rules::{Engine, Pause},
-            state::pending::{Ask, Task},
+            state::{
+                Alien,
+                pending::{Ask, Task},
+            },
         },
     },
     play::{Dice, Game, Lines, Silent},
     scenario::read_scenario,
 };
+
+/// The settings of the advanced chapters.
+pub const ALIEN_PLAYERS: &str = "advanced.alien_players=true";
+pub const HIDDEN: &str = "advanced.agendas=hidden";
+pub const DELAYED: &str = "advanced.agendas=delayed";
 
 /// A game in the middle of a test.
 pub struct Scene {
@@ -52,6 +63,18 @@ impl Scene {
     /// The same with settings of the scenario such as "rulings.events=leave".
     pub fn ruled(players: usize, cards: &[Made], settings: &[&str]) -> Self {
         Self::with_components(players, &render(cards), settings)
+    }
+
+    /// The plain table of a game with Alien players.
+    pub fn reborn(players: usize, cards: &[Made]) -> Self {
+        Self::ruled(players, cards, &[ALIEN_PLAYERS])
+    }
+
+    /// The plain table of a game with Hidden Agendas: these, by seat.
+    pub fn paranoid(players: usize, cards: &[Made], agendas: &[&str]) -> Self {
+        let mut scene = Self::ruled(players, cards, &[HIDDEN]);
+        scene.deal(agendas);
+        scene
     }
 
     /// The plain table on a component file that replaces the embedded set; the box's totals are not checked.
@@ -158,13 +181,17 @@ impl Scene {
         (state.cache.played_flags, state.cache.has_oddities, state.cache.lent_left) = (0, false, 0);
         state.this_turn.asked = 0;
         state.tasks.clear();
-        state.tasks.push(Task::Action);
-        state.ask = Ask::Action;
+        let is_alien = state.players[seat].alien == Alien::Playing;
+        (state.ask, _) = match is_alien {
+            true => (Ask::Alien, state.tasks.push(Task::Alien)),
+            false => (Ask::Action, state.tasks.push(Task::Action)),
+        };
         self
     }
 
-    /// Takes a player out of the game, as if dead for long.
+    /// Takes a player out of the game, as if dead for long; everybody has seen their agenda then.
     pub fn without(&mut self, seat: usize) -> &mut Self {
+        self.reveal(seat);
         let player = &mut self.state.get_mut().players[seat];
         player.is_dead = true;
         player.hand.clear();

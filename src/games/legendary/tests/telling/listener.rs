@@ -26,6 +26,8 @@ pub(super) struct Listener {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Person {
     pub(super) is_dead: bool,
+    /// Who is dead may play an Alien.
+    pub(super) is_alien: bool,
     /// Cards of the deck that are being looked at.
     pub(super) taken: usize,
     pub(super) hand: Vec<String>,
@@ -85,7 +87,11 @@ impl Listener {
         let mut it = self.clone();
         for person in &mut it.players {
             if person.is_dead {
-                *person = Person { is_dead: true, ..Person::default() };
+                let Person { is_alien, hand, damage, .. } = std::mem::take(person);
+                *person = Person { is_dead: true, is_alien, ..Person::default() };
+                if is_alien {
+                    (person.hand, person.damage) = (hand, damage);
+                }
             }
             person.hand.sort();
             person.standing.sort();
@@ -105,6 +111,7 @@ impl Listener {
             || self.hear_payment(line)
             || self.hear_hq(line)
             || self.hear_board(line)
+            || self.hear_alien(line)
             || self.hear_person(line)
             || self.hear_active(line)
             || is_aside(line);
@@ -213,8 +220,14 @@ impl Listener {
             self.attached.push((card, room.trim_end_matches('.').to_owned()));
             return true;
         }
-        let gone =
-            [" moves.", " is put away.", " leaves.", " leaves the game.", " is shuffled into the Hive."];
+        let gone = [
+            " goes back to the Hive.",
+            " moves.",
+            " is put away.",
+            " leaves.",
+            " leaves the game.",
+            " is shuffled into the Hive.",
+        ];
         let gone = gone.iter().find_map(|words| line.strip_suffix(words));
         let dead = line.strip_suffix(" dies.").filter(|who| {
             !who.starts_with("Player ")
@@ -294,6 +307,35 @@ impl Listener {
         name
     }
 
+    /// What an Alien player does: its deck is nobody's concern.
+    fn hear_alien(&mut self, line: &str) -> bool {
+        let line = line.trim_start_matches("Cleanup: ");
+        let Some((seat, what)) = line.strip_prefix("Player ").and_then(|rest| rest.split_once(' ')) else {
+            return false;
+        };
+        let person = &mut self.players[number(seat) - 1];
+        let what = what.trim_end_matches('.');
+        if what.starts_with("is back as an Alien, ") {
+            assert!(person.is_dead, "{line:?}");
+            person.is_alien = true;
+        } else if !person.is_alien {
+            return false;
+        } else if what == "is dead, and out for good" {
+            person.is_alien = false;
+        } else if let Some(card) = what.strip_prefix("plays ") {
+            take(&mut person.hand, card);
+        } else if what == "discards all cards" {
+            person.hand.clear();
+        } else if let Some(cards) =
+            what.strip_prefix("draws ").filter(|what| !what.starts_with("the strike "))
+        {
+            person.hand.extend(cards.split("; ").map(str::to_owned));
+        } else {
+            return false;
+        }
+        true
+    }
+
     /// What a player does or has done to them: `Player 2 …`
     fn hear_person(&mut self, line: &str) -> bool {
         let Some((seat, what)) = line.strip_prefix("Player ").and_then(|rest| rest.split_once(' ')) else {
@@ -360,9 +402,9 @@ impl Listener {
         } else if what == "avoids a strike" {
             person.shield -= 1;
         } else {
-            return ["does it: ", "declines: ", "chooses", "is the ", "is a prisoner", "is free"]
-                .iter()
-                .any(|words| what.starts_with(words));
+            let asides = ["does it: ", "declines: ", "chooses", "is the ", "is a prisoner", "is free"];
+            let of_agendas = ["picks the agenda of ", "looks at it", "shows the agenda "];
+            return asides.iter().chain(&of_agendas).any(|words| what.starts_with(words));
         }
         true
     }
@@ -445,6 +487,10 @@ fn is_aside(line: &str) -> bool {
         "The Hive is empty",
         "The discarded strikes are shuffled",
         "The Chestburster bursts out of ",
+        "The agenda of ",
+        "Shuffled onto the Hive: ",
+        "The Company comes for ",
+        "The traitor gets out",
         "The players have won",
         "Everyone is dead",
         "Nothing strikes ",

@@ -8,7 +8,7 @@ use super::Table;
 use crate::{
     games::{
         Boxed,
-        legendary::{Choice, Legendary, State, rules::Look, text::Names},
+        legendary::{Choice, Legendary, State, rules::Look, state::Alien, text::Names},
     },
     play::{Dice, Game, Log, Policy, Step, Stream},
     policy::{Heuristic, Weighable},
@@ -53,11 +53,21 @@ fn table(game: &Legendary, s: &State) -> Listener {
         .map(|one| (shown(one.piece), names.room(one.room.into()).to_owned()))
         .collect();
     it.hq = s.piles.hq.iter().map(|card| card.is_some().then(|| names.card(*card))).collect();
-    it.played = s.this_turn.played.iter().filter(|played| !played.is_copy && !played.is_gone).count();
+    let is_player = !s.players[usize::from(s.active)].is_dead;
+    it.played = s
+        .this_turn
+        .played
+        .iter()
+        .filter(|_| is_player)
+        .filter(|played| !played.is_copy && !played.is_gone)
+        .count();
     for (seat, one) in it.players.iter_mut().enumerate() {
         let player = &s.players[seat];
         if player.is_dead {
             *one = Person { is_dead: true, ..Person::default() };
+            if player.alien == Alien::Playing {
+                (one.is_alien, one.hand, one.damage) = (true, sorted(&player.hand), player.damage.into());
+            }
             continue;
         }
         one.huggers = s.board.huggers.iter().filter(|hugger| usize::from(hugger.victim) == seat).count();
@@ -114,7 +124,12 @@ fn a_person_who_only_listens_knows_the_table_at_every_decision() {
 }
 
 /// Lines without which a person with the box would lose the game.
-const MOVES: [&str; 46] = [
+const MOVES: [&str; 51] = [
+    " is back as an Alien, ",
+    " plays ",
+    " shows the agenda ",
+    " from under the avatar to ",
+    " goes back to the Hive.",
     " chooses: ",
     " does it: ",
     " declines: ",

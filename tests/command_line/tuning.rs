@@ -1,0 +1,65 @@
+//! What `tune` prefers, and several variants at once.
+
+use std::fs;
+
+use super::common::*;
+
+/// A scenario whose variants go both ways.
+fn scenario() -> String {
+    let path = folder("tuning").join("both-ways.toml");
+    let text = "kind = \"scenario\"\ngame = \"ruin\"\nextends = \"ruin/classic\"\ntitle = \"Both ways\"\nabout = \"\"\n";
+    let variants = [("more", "purse = 11"), ("nearer", "target = 19"), ("rich", "purse = 14")];
+    let variant = |(name, set)| format!("[[variant]]\nname = \"{name}\"\nset = {{ {set} }}\n");
+    fs::write(&path, text.to_owned() + &variants.map(variant).concat()).expect("it can be written");
+    path.to_string_lossy().into_owned()
+}
+
+/// What a command prints that ends with this code.
+fn said(arguments: &[&str], code: i32) -> String {
+    let output = chances(arguments);
+    assert_eq!(output.status.code(), Some(code), "{}{}", stdout(&output), stderr(&output));
+    stdout(&output)
+}
+
+#[test]
+fn an_easing_and_a_hardening_together_come_last() {
+    let scenario = scenario();
+    // By formula: more and nearer win 45.3 %, rich on the American wheel 46.7 %; rich alone wins 58.1 % and the wheel
+    // alone 26 %. Of the two that are on target, the second is nearer, and it is told to be no advice.
+    let race = ["tune", &scenario, "--target", "46%", "--margin", "3%"];
+    let variants = ["--variant", "more", "--variant", "nearer", "--variant", "rich", "--variant", "american"];
+    let text = said(&[&race[..], &variants].concat(), 0);
+    let on_target = "On target, with the fewest steps from the scenario as it is: variants more and nearer\n";
+    assert!(text.contains(on_target), "{text}");
+    assert!(text.contains("  variants american and rich\n"), "it raced: {text}");
+    assert!(text.ends_with("--variant more --variant nearer\n"), "{text}");
+    // Where nothing else reaches the target, it is the advice, and says what it is.
+    let text = said(&[&race[..], &["--variant", "american", "--variant", "rich"]].concat(), 0);
+    assert!(
+        text.contains("On target only by an easing and a hardening together: variants american and rich"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_race_that_nothing_wins_ends_with_a_line_to_paste() {
+    let scenario = scenario();
+    let text = said(&["tune", &scenario, "--target", "80%", "--margin", "2%", "--variant", "american"], 0);
+    assert!(text.contains("No setting goes towards 80.0 %; the scenario as it is comes nearest."), "{text}");
+    assert!(text.lines().last().is_some_and(|line| line.contains("chances list ")), "{text}");
+}
+
+#[test]
+fn several_variants_are_played_at_once_where_they_set_different_keys() {
+    let scenario = scenario();
+    let play = |more: &[&str]| said(&[&["run", &scenario, "--games", "200"], more].concat(), 0);
+    let both = play(&["--variant", "more", "--variant", "nearer"]);
+    assert!(both.contains("Changed: variant more+nearer"), "{both}");
+    let without_heading = |text: &str| text.lines().skip(4).take(4).map(str::to_owned).collect::<Vec<_>>();
+    let set = play(&["--set", "purse=11", "--set", "target=19"]);
+    assert_eq!(without_heading(&both), without_heading(&set), "{both}{set}");
+    let refused = chances(&["run", &scenario, "--variant", "more+rich"]);
+    assert_eq!(refused.status.code(), Some(2));
+    let words = "the variants \"more\" and \"rich\" both set `purse`; play one of them";
+    assert!(stderr(&refused).contains(words), "{}", stderr(&refused));
+}
