@@ -136,7 +136,7 @@ fn play_and_print(
     let aside = Aside {
         games_a_second: Some(games_a_second),
         places: arguments.places.shown(),
-        skills: Some(skills(&loaded, &arguments.table, &arguments.measure, &summary)),
+        skills: Some(skills(loaded, &arguments.table, &arguments.measure, &summary)),
     };
     outputs.publish(&summary, &aside, arguments.workers.quiet, out)?;
     Ok(if played.ended == Ended::Interrupted { Ending::Interrupted } else { Ending::Done })

@@ -85,6 +85,10 @@ fn a_wrong_input_is_blamed_on_what_was_typed() {
             &["--over strategy=seat9=bold: there is no seat 9"],
         ),
         (
+            &["sweep", "legendary/alien", "--over", "restrict=none,no-scann", "--out", &out],
+            &["--over restrict=no-scann: ", "did you mean \"no-scan\"?"],
+        ),
+        (
             &["tune", "ruin/classic", "--target", "40%", "--knob", "purze=1..3"],
             &["--knob purze=1: unknown key"],
         ),
