@@ -125,7 +125,7 @@ fn an_expectation_that_cannot_be_played_is_found_by_check() {
     for (strategy, words) in [
         ("missing.toml", "no such file"),
         ("dealer=bold,rest=timid", "there is no side \"dealer\""),
-        ("punter=bold", "nobody sits on seat 2"),
+        ("punter=bold", "nobody plays the banker"),
         ("seat1=bold,,rest=timid", "names no seat"),
     ] {
         let said = refused(&["check", &expecting(&folder, strategy)]);

@@ -12,6 +12,7 @@ use super::{
     number,
     outputs::{self, OutputOptions},
     table_options::{MeasureOptions, RuleOptions, resuming_command},
+    typed_path,
     workers::WorkerOptions,
 };
 use crate::report::{Aside, Axis, BOOK_FOLDER, Book, Chapter, OutputError, Report, counted, quoted, whole};
@@ -34,7 +35,7 @@ const PRECISION: f64 = 0.015;
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
     /// Games or scenarios by name, or paths of .toml files [default: every built-in scenario]
-    #[arg(value_name = "SCENARIO")]
+    #[arg(value_name = "SCENARIO", value_parser = typed_path::parser())]
     scenarios: Vec<String>,
 
     /// Plays so many games that a win rate's 95 % interval is at most this much to either side; where other

@@ -4,7 +4,10 @@ use std::io::Write;
 
 use clap::Args;
 
-use super::failure::{Ending, Failure, say, say_all};
+use super::{
+    failure::{Ending, Failure, say, say_all},
+    typed_path,
+};
 use crate::{
     data::Problems,
     games::Total,
@@ -19,7 +22,7 @@ use crate::{
 #[command(after_help = super::EXIT_CODES)]
 pub(super) struct Arguments {
     /// The files, folders of component files, or names of built-in files (see `chances show GAME`)
-    #[arg(required = true, value_name = "FILE")]
+    #[arg(required = true, value_name = "FILE", value_parser = typed_path::parser())]
     files: Vec<String>,
 
     /// For components, shows every published total, not only those that differ; for a scenario, draws its board
@@ -52,15 +55,19 @@ pub(super) fn check(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
 }
 
 fn write_checked(file: &str, checked: &Checked, verbose: bool, out: &mut dyn Write) -> std::io::Result<()> {
-    writeln!(out, "{file}: {}, all well", checked.kind)?;
+    let differs = |total: &&Total| total.expected != total.found;
+    let differing = checked.totals.iter().filter(differs).count();
+    let verdict = match (differing, checked.oddities.len()) {
+        (0, 0) => "all well",
+        _ => "no mistakes, but",
+    };
+    writeln!(out, "{file}: {}, {verdict}", checked.kind)?;
     if let Some(drawing) = checked.drawing.as_ref().filter(|_| verbose) {
         write!(out, "{drawing}")?;
     }
     for odd in &checked.oddities {
         writeln!(out, "  odd: {odd}")?;
     }
-    let differs = |total: &&Total| total.expected != total.found;
-    let differing = checked.totals.iter().filter(differs).count();
     for total in checked.totals.iter().filter(|total| verbose || differs(total)) {
         let verdict = if differs(&total) { "differs" } else { "as published" };
         let Total { what, expected, found } = total;

@@ -1,6 +1,7 @@
 //! `chances compare`: base and changes on the same random numbers, and a verdict in words.
 
 use std::{
+    collections::HashMap,
     io::Write,
     time::{Duration, Instant},
 };
@@ -9,16 +10,17 @@ use clap::{Arg, Args};
 
 use super::{
     about::about,
-    failure::{Ending, Failure},
+    failure::{Ending, Failure, note},
     number,
     outputs::OutputOptions,
     table_options::{MeasureOptions, RuleOptions, SeatOptions},
+    typed_path,
     workers::WorkerOptions,
 };
 use crate::{
     data::Provenance,
     report::{About, Aside, ChangeAbout, Comparison, quoted},
-    scenario::{Loaded, Request, load, variants},
+    scenario::{Loaded, Origin, Request},
     sim::{self, Budget, Session, Until},
     stats::{Kind, Measure},
 };
@@ -47,6 +49,7 @@ const MARGIN: f64 = 0.01;
 pub(super) struct Arguments {
     /// A scenario's name (see `chances list`), a game's, which is its first scenario, or the path of a .toml file
     /// [default: the first listed]
+    #[arg(value_parser = typed_path::parser())]
     scenario: Option<String>,
 
     /// Compares a variant that the scenario names or, as a+b, several of them together; may be given several times
@@ -58,7 +61,7 @@ pub(super) struct Arguments {
     set: Vec<String>,
 
     /// Compares another strategy; may be given several times
-    #[arg(long, value_name = "STRATEGY")]
+    #[arg(long, value_name = "STRATEGY", value_parser = typed_path::parser())]
     against: Vec<String>,
 
     /// Forbids a kind of choice at every table, the base too; may be given several times
@@ -114,9 +117,11 @@ struct Change {
 }
 
 pub(super) fn compare(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
-    let base = load(&arguments.request())?;
+    let origin = Origin::read(arguments.scenario.as_deref())?;
+    let base = origin.load(&arguments.request())?;
+    base.cautions.iter().for_each(note);
     let measure = arguments.measure.of(&base)?;
-    let changes = arguments.changes(&base)?;
+    let changes = arguments.changes(&origin, &base)?;
     let outputs = arguments.outputs.open(&[], &arguments.inputs())?;
     let workers = arguments.workers.start()?;
     let clock = Instant::now();
@@ -163,7 +168,7 @@ impl Arguments {
     /// The difference that does not matter: what was asked for, or a hundredth, of all games or of the mean.
     fn margin_of(&self, base: &Loaded, measure: &Measure, session: &Session<'_>) -> Result<f64, Failure> {
         match (self.margin, measure.about.kind) {
-            (Some(margin), _) => Failure::of_option("--margin", margin.margin(&measure.about)),
+            (Some(margin), _) => Failure::of_option("--margin", margin.margin("margin", &measure.about)),
             (None, Kind::Share) => Ok(MARGIN),
             (None, Kind::Mean) => Ok(margin_of_mean(base, measure, self.rules.seed, session)),
         }
@@ -196,10 +201,10 @@ impl Arguments {
     }
 
     /// Every change that was asked for, or every variant of the scenario.
-    fn changes(&self, base: &Loaded) -> Result<Vec<Change>, Failure> {
-        let known = variants(self.scenario.as_deref())?;
-        let about =
-            |name: &str| known.iter().find(|variant| variant.name == name).and_then(|one| one.about.clone());
+    fn changes(&self, origin: &Origin, base: &Loaded) -> Result<Vec<Change>, Failure> {
+        let known = origin.variants();
+        let abouts: HashMap<_, _> = known.iter().map(|one| (one.name.as_str(), &one.about)).collect();
+        let about = |name: &str| abouts.get(name).and_then(|about| (*about).clone());
         let asked = [&self.variant, &self.set, &self.against, &self.rules.restrict];
         let is_bare = asked.iter().all(|changes| changes.is_empty());
         let named: Vec<_> =
@@ -229,7 +234,8 @@ impl Arguments {
             .against
             .iter()
             .map(|name| (name.clone(), None, Request { strategy: Some(name.clone()), ..self.request() }));
-        let change = |(name, words, request)| Ok(Change { name, words, loaded: load(&request)? });
+        let change =
+            |(name, words, request)| Ok(Change { name, words, loaded: origin.load_change(&request)? });
         variants.chain(sets).chain(restrictions).chain(strategies).map(change).collect()
     }
 }

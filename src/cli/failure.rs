@@ -84,10 +84,29 @@ pub(super) fn say_all(problems: &[Problem]) {
     }
 }
 
+/// What was typed may hold characters that a terminal would obey.
+fn printable(message: &str) -> String {
+    let letter = |letter: char| match letter {
+        '\n' | '\t' => letter.to_string(),
+        letter if letter.is_control() => letter.escape_default().to_string(),
+        letter => letter.to_string(),
+    };
+    message.chars().map(letter).collect()
+}
+
+/// Says something on standard error that is no mistake, but good to know.
+pub(super) fn note(message: impl std::fmt::Display) {
+    use std::io::Write;
+    let style = anstyle::AnsiColor::Yellow.on_default().bold();
+    let message = printable(&message.to_string());
+    let _ = writeln!(anstream::stderr(), "{style}note:{style:#} {message}");
+}
+
 /// Says one thing on standard error; nobody can be told if that fails.
 pub(super) fn say(message: impl std::fmt::Display) {
     use std::io::Write;
     let style = anstyle::AnsiColor::Red.on_default().bold();
+    let message = printable(&message.to_string());
     let _ = writeln!(anstream::stderr(), "{style}error:{style:#} {message}");
 }
 

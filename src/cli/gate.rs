@@ -14,6 +14,7 @@ use super::{
     number,
     outputs::{self, OutputOptions},
     table_options::{RuleOptions, typed_command},
+    typed_path,
     workers::{WorkerOptions, Workers},
 };
 use crate::{
@@ -58,6 +59,7 @@ const FOLDER: &str = "reports/baselines";
 pub(super) struct Arguments {
     /// Scenarios by name or by the path of a .toml file, and games, which are all of their scenarios that have
     /// checks [default: all games]
+    #[arg(value_parser = typed_path::parser())]
     scenario: Vec<String>,
 
     /// Changes a key of every scenario as if it stood in its file, as in --set purse=12: a variant that sets the

@@ -11,6 +11,7 @@ use super::{
     number,
     outputs::OutputOptions,
     table_options::{MeasureOptions, SeatOptions, TableOptions},
+    typed_path,
     workers::{WorkerOptions, Workers},
 };
 use crate::{
@@ -41,7 +42,7 @@ const SEARCH_SHARE: u64 = 100;
 pub(super) struct Arguments {
     /// Scenarios by name (see `chances list`), games, which are their first scenarios, or paths of .toml files
     /// [default: the first listed]
-    #[arg(value_name = "SCENARIO")]
+    #[arg(value_name = "SCENARIO", value_parser = typed_path::parser())]
     scenarios: Vec<String>,
 
     #[command(flatten)]

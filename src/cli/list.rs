@@ -1,10 +1,16 @@
 //! `chances list`: what there is to play, how, and on what it rests.
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+};
 
 use clap::Args;
 
-use super::failure::{Ending, Failure};
+use super::{
+    failure::{Ending, Failure},
+    typed_path,
+};
 use crate::{
     data::{Document, Embedded, Source},
     games::{GameBox, KeyHelp, SHELF},
@@ -27,16 +33,16 @@ const VALUE: usize = 10;
 pub(super) struct Arguments {
     /// A game, to list what there is of it; or a scenario, by its name or the path of a .toml file, to list its
     /// variants and every key that --set takes, with what it is now [default: all games]
-    #[arg(conflicts_with_all = ["evidence", "features", "restrictions", "measures"])]
+    #[arg(conflicts_with_all = ["evidence", "features", "restrictions", "measures"], value_parser = typed_path::parser())]
     name: Option<String>,
 
     /// Shows what a scenario, or a game's default scenario, rests on: every assumed number with its address, for
     /// --override, and its range
-    #[arg(long, value_name = "SCENARIO")]
+    #[arg(long, value_name = "SCENARIO", value_parser = typed_path::parser())]
     evidence: Option<String>,
 
     /// Shows what can be asked of a scenario's games with --measure: win rates, outcomes and every column
-    #[arg(long, value_name = "SCENARIO", conflicts_with = "evidence")]
+    #[arg(long, value_name = "SCENARIO", conflicts_with = "evidence", value_parser = typed_path::parser())]
     measures: Option<String>,
 
     /// Shows what a strategy file may weigh in a game, with the default weights
@@ -46,31 +52,48 @@ pub(super) struct Arguments {
     /// Shows what can be forbidden in a game with `--restrict`
     #[arg(long, value_name = "GAME", conflicts_with_all = ["evidence", "features"])]
     restrictions: Option<String>,
+
+    /// For a scenario: a folder of component files (.toml) that replace the built-in ones of the same name, or add to
+    /// them
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["features", "restrictions"])]
+    data: Option<PathBuf>,
 }
 
 pub(super) fn list(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
+    let load_one = |name: &String| {
+        let (scenario, data) = (Some(name.clone()), arguments.data.clone());
+        load(&Request { scenario, data, ..Request::default() })
+    };
     let written = if let Some(name) = &arguments.evidence {
-        let scenario = Some(name.clone());
-        write_evidence(&load(&Request { scenario, ..Request::default() })?, out)
+        write_evidence(&load_one(name)?, out)
     } else if let Some(name) = &arguments.measures {
-        write_measures(&load(&Request { scenario: Some(name.clone()), ..Request::default() })?, out)
+        write_measures(&load_one(name)?, out)
     } else if let Some(name) = &arguments.features {
         write_features(find_game(name)?, out)
     } else if let Some(name) = &arguments.restrictions {
         write_restrictions(find_game(name)?, out)
     } else if let Some(name) = &arguments.name {
         match find_game(name) {
+            Ok(_) if arguments.data.is_some() => return Err(no_scenario()),
             Ok(game) => write_game(game, out),
             Err(_) => {
-                let loaded = load(&Request { scenario: Some(name.clone()), ..Request::default() })?;
+                let loaded = load_one(name)?;
                 write_scenario(&loaded, &keys(&loaded)?, &variants(Some(name))?, out)
             }
         }
+    } else if arguments.data.is_some() {
+        return Err(no_scenario());
     } else {
         write_shelf(SHELF, out)
     };
     written.map_err(Failure::printing)?;
     Ok(Ending::Done)
+}
+
+fn no_scenario() -> Failure {
+    Failure::Input(
+        "--data changes what a scenario rests on; name a scenario, as in --evidence SCENARIO".to_owned(),
+    )
 }
 
 fn write_shelf(games: &[GameBox], out: &mut dyn Write) -> io::Result<()> {

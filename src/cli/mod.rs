@@ -30,6 +30,7 @@ mod sweep_grid;
 mod table_options;
 mod train;
 mod tune;
+mod typed_path;
 mod workers;
 
 use std::{io::Write, process::ExitCode};

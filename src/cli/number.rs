@@ -32,6 +32,19 @@ pub(super) fn positive_count(text: &str) -> Result<u64, String> {
     }
 }
 
+/// A seed.
+pub(super) fn seed(text: &str) -> Result<u64, String> {
+    count(text).map_err(|_| format!("\"{text}\" is not a seed; write a whole number from 0 on, such as 7"))
+}
+
+/// How many lines are printed.
+pub(super) fn lines(text: &str) -> Result<u64, String> {
+    match count(text)? {
+        0 => Err("nothing would be printed; write at least 1".to_owned()),
+        number => Ok(number),
+    }
+}
+
 /// A number of players; the game knows how many can play.
 pub(super) fn players(text: &str) -> Result<i64, String> {
     text.trim().parse().map_err(|_| {
@@ -41,9 +54,10 @@ pub(super) fn players(text: &str) -> Result<i64, String> {
 
 /// A number of threads.
 pub(super) fn threads(text: &str) -> Result<usize, String> {
-    match positive_count(text)? {
-        number @ 1..=1024 => Ok(number as usize),
-        _ => Err("write a number of threads from 1 to 1024".to_owned()),
+    match count(text) {
+        Ok(0) => Err("nobody would play; write at least 1".to_owned()),
+        Ok(number) => Ok(number.try_into().unwrap_or(usize::MAX)),
+        Err(_) => Err(format!("\"{text}\" is not a number of threads; write one such as 4")),
     }
 }
 
@@ -70,16 +84,13 @@ pub(super) fn amount(text: &str) -> Result<Amount, String> {
 }
 
 impl Amount {
-    /// As a half-width or a margin of this measure: over 0, and under a half of a share.
-    pub(super) fn margin(self, measure: &MeasureAbout) -> Result<f64, String> {
+    /// As a half-width or a margin of this measure, which `word` says: over 0, and under a half of a share.
+    pub(super) fn margin(self, word: &str, measure: &MeasureAbout) -> Result<f64, String> {
         match measure.kind {
             Kind::Share if self.value > 0.0 && self.value < 0.5 => Ok(self.value),
-            Kind::Share => {
-                Err("a precision or margin of a share lies over 0 and under 50 %; 0.5% is a good one"
-                    .to_owned())
-            }
+            Kind::Share => Err(format!("a {word} of a share lies over 0 and under 50 %; 0.5% is a good one")),
             Kind::Mean if self.value > 0.0 => self.of_mean(measure),
-            Kind::Mean => Err("a precision or margin lies over 0".to_owned()),
+            Kind::Mean => Err(format!("a {word} of a mean lies over 0; write a number such as 0.5")),
         }
     }
 
@@ -186,11 +197,11 @@ mod tests {
         let (share, mean) = (about(Kind::Share), about(Kind::Mean));
         assert_eq!(amount("50%").and_then(|one| one.target(&share)), Ok(0.5));
         assert_eq!(amount("40").and_then(|one| one.target(&mean)), Ok(40.0));
-        assert_eq!(amount("0.5").and_then(|one| one.margin(&mean)), Ok(0.5));
+        assert_eq!(amount("0.5").and_then(|one| one.margin("margin", &mean)), Ok(0.5));
         for (text, measure) in [("40", &share), ("0", &share), ("100%", &share), ("40%", &mean)] {
             assert!(amount(text).and_then(|one| one.target(measure)).is_err(), "{text}");
         }
-        assert!(amount("60%").and_then(|one| one.margin(&share)).is_err());
+        assert!(amount("60%").and_then(|one| one.margin("margin", &share)).is_err());
         assert!(amount("-1").is_err() && amount("NaN").is_err() && amount("many").is_err());
     }
 

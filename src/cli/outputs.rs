@@ -99,6 +99,8 @@ impl OutputOptions {
 
     /// Makes sure that nothing is written over what is read or written; `more` are the command's own files.
     pub(super) fn check(&self, more: &[Named<'_>], inputs: &[&str]) -> Result<(), Failure> {
+        refuse_ending("--json", self.json.as_deref(), "a .json file")?;
+        refuse_ending("--csv", self.csv.as_deref(), "a .csv file")?;
         let files = [&self.files(), more].concat();
         self.heading.check(&files)?;
         refuse_overwriting(&files, inputs)
@@ -149,6 +151,22 @@ impl Outputs {
         finish(self.csv, |out| report.write_csv(out))?;
         finish(self.markdown, |out| report.write_markdown(&self.heading, out))?;
         finish(self.html, |out| report.write_html(&self.heading, out))
+    }
+}
+
+/// Endings of files that hold something else than text, which a program would open in vain.
+const OTHER_FORMATS: [&str; 12] =
+    ["xlsx", "xls", "ods", "gz", "zip", "bz2", "xz", "zst", "7z", "arrow", "feather", "sqlite"];
+
+/// Refuses a file whose name promises another format than the one that is written.
+pub(super) fn refuse_ending(option: &str, path: Option<&Path>, right: &str) -> Result<(), Failure> {
+    let ending = path.and_then(Path::extension).map(|ending| ending.to_string_lossy().to_ascii_lowercase());
+    match (path, ending) {
+        (Some(path), Some(ending)) if OTHER_FORMATS.contains(&ending.as_str()) => {
+            let name = path.display();
+            Err(Failure::Input(format!("{option} {name}: .{ending} is not written; name {right}")))
+        }
+        _ => Ok(()),
     }
 }
 

@@ -9,9 +9,10 @@ use clap::Args;
 
 use super::{
     about::about_run,
-    failure::{Ending, Failure},
+    failure::{Ending, Failure, note},
     number, outputs,
     table_options::{MeasureOptions, TableOptions},
+    typed_path,
 };
 use crate::{
     data::Provenance,
@@ -38,6 +39,7 @@ use crate::{
 pub(super) struct Arguments {
     /// A scenario's name (see `chances list`), a game's, which is its first scenario, or the path of a .toml file
     /// [default: the first listed]
+    #[arg(value_parser = typed_path::parser())]
     scenario: Option<String>,
 
     #[command(flatten)]
@@ -62,6 +64,7 @@ pub(super) struct Arguments {
 
 pub(super) fn replay(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     let loaded = arguments.table.load(arguments.scenario.as_deref())?;
+    loaded.cautions.iter().for_each(note);
     let path = arguments.json.as_deref();
     outputs::refuse_overwriting(&[("--json", path)], &arguments.table.inputs(&arguments.scenario))?;
     let json = outputs::open(path)?;

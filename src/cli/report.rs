@@ -66,6 +66,8 @@ pub(super) fn report(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
     let inputs: Vec<_> = arguments.results.iter().filter_map(|path| path.to_str()).collect();
     arguments.heading.check(&files)?;
     outputs::refuse_overwriting(&files, &inputs)?;
+    refuse_twice("--by", &arguments.by)?;
+    refuse_twice("--of", &arguments.of)?;
     let results = arguments.results.iter().map(|path| arguments.read(path)).collect::<Result<Vec<_>, _>>()?;
     let notes = refuse_overlaps(&results).map_err(|error| Failure::Input(error.to_string()))?;
     notes.iter().for_each(|note| eprintln!("Note: {note}"));
@@ -137,6 +139,18 @@ impl Arguments {
                 result.measured_by(measure).map_err(|message| Failure::Input(format!("{name}: {message}")))
             }
         }
+    }
+}
+
+/// Refuses a column that is named twice.
+fn refuse_twice(option: &str, columns: &[String]) -> Result<(), Failure> {
+    let twice = columns.iter().enumerate().find(|(index, name)| columns[..*index].contains(name));
+    match twice {
+        None => Ok(()),
+        Some((_, name)) => Err(Failure::Input(format!(
+            "{option} {}: `{name}` is named twice; name each column once",
+            columns.join(",")
+        ))),
     }
 }
 

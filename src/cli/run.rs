@@ -10,12 +10,13 @@ use clap::Args;
 
 use super::{
     about::about_run,
-    failure::{Ending, Failure},
+    failure::{Ending, Failure, note},
     number,
     outputs::{self, OutputOptions},
     places::PlaceOptions,
     skill::skills,
     table_options::{MeasureOptions, TableOptions},
+    typed_path,
     workers::{WorkerOptions, Workers},
 };
 #[cfg(feature = "parquet")]
@@ -40,12 +41,14 @@ const GAMES: u64 = 100_000;
 ///   chances run --restrict no-coordinate
 ///   chances run nostromo --where met
 ///   chances run ruin/duel --strategy banker=bold,punter=timid
+///   chances run ruin/classic ruin/fair
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
-    /// A scenario's name (see `chances list`), a game's, which is its first scenario, or the path of a .toml file
-    /// [default: the first listed]
-    scenario: Option<String>,
+    /// A scenario's name (see `chances list`), a game's, which is its first scenario, or the path of a .toml file; of
+    /// several, each is played in turn [default: the first listed]
+    #[arg(value_name = "SCENARIO", value_parser = typed_path::parser())]
+    scenarios: Vec<String>,
 
     #[command(flatten)]
     table: TableOptions,
@@ -91,38 +94,83 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, 
     if !cfg!(feature = "parquet") && arguments.rows.as_deref().is_some_and(is_parquet) {
         return Err(Failure::no_parquet());
     }
-    let loaded = arguments.table.load(arguments.scenario.as_deref())?;
-    let measure = arguments.measure.of(&loaded)?;
-    let goal = arguments.goal(&measure)?;
+    outputs::refuse_ending("--rows", arguments.rows.as_deref(), "a .csv or a .parquet file")?;
+    arguments.refuse_several_results()?;
+    let names: Vec<_> = match arguments.scenarios.as_slice() {
+        [] => vec![None],
+        names => names.iter().map(|name| Some(name.as_str())).collect(),
+    };
+    // All mistakes come before the first game.
+    let asked = names.iter().map(|name| arguments.load(*name)).collect::<Result<Vec<_>, _>>()?;
+    let workers = arguments.workers.start()?;
+    for (index, (loaded, measure)) in asked.iter().enumerate() {
+        if index > 0 && !arguments.workers.quiet {
+            writeln!(out).map_err(Failure::printing)?;
+        }
+        if play_and_print(arguments, loaded, measure, &workers, out)? == Ending::Interrupted {
+            return Ok(Ending::Interrupted);
+        }
+    }
+    Ok(Ending::Done)
+}
+
+fn play_and_print(
+    arguments: &Arguments,
+    loaded: &Loaded,
+    measure: &Measure,
+    workers: &Workers,
+    out: &mut dyn Write,
+) -> Result<Ending, Failure> {
+    let goal = arguments.goal(measure)?;
     let atlas = loaded.table.atlas();
-    arguments.places.check(&loaded.scenario, Where::of(&atlas, &PlaceTally::new(&atlas)).as_ref())?;
     let outputs = arguments
         .outputs
-        .open(&[("--rows", arguments.rows.as_deref())], &arguments.table.inputs(&arguments.scenario))?;
+        .open(&[("--rows", arguments.rows.as_deref())], &arguments.table.inputs(&arguments.scenarios))?;
     let rows = outputs::open(arguments.rows.as_deref())?;
-    let workers = arguments.workers.start()?;
     let clock = Instant::now();
-    let played = arguments.play(&loaded, goal, &measure, &workers, rows)?;
+    let played = arguments.play(loaded, goal, measure, workers, rows)?;
     let games_a_second = played.tally.games() as f64 / clock.elapsed().as_secs_f64().max(1e-9);
-    let about = about_run(&loaded, &arguments.table, &arguments.measure);
+    let about = about_run(loaded, &arguments.table, &arguments.measure);
     let summary = Summary::new(&about, &measure.about, goal, &loaded.table.header(), &played)
         .with_places(&atlas, &played);
     let aside = Aside {
         games_a_second: Some(games_a_second),
         places: arguments.places.shown(),
-        skills: Some(skills(&loaded, &arguments.table, &arguments.measure, &summary)),
+        skills: Some(skills(loaded, &arguments.table, &arguments.measure, &summary)),
     };
     outputs.publish(&summary, &aside, arguments.workers.quiet, out)?;
     Ok(if played.ended == Ended::Interrupted { Ending::Interrupted } else { Ending::Done })
 }
 
 impl Arguments {
+    /// A scenario with what is asked of it.
+    fn load(&self, scenario: Option<&str>) -> Result<(Loaded, Measure), Failure> {
+        let loaded = self.table.load(scenario)?;
+        loaded.cautions.iter().for_each(note);
+        let measure = self.measure.of(&loaded)?;
+        self.goal(&measure)?;
+        let atlas = loaded.table.atlas();
+        self.places.check(&loaded.scenario, Where::of(&atlas, &PlaceTally::new(&atlas)).as_ref())?;
+        Ok((loaded, measure))
+    }
+
+    /// A file holds the result of one scenario.
+    fn refuse_several_results(&self) -> Result<(), Failure> {
+        if self.scenarios.len() < 2 || (self.outputs.is_empty() && self.rows.is_none()) {
+            return Ok(());
+        }
+        let words = "a file holds one result, and these are several scenarios; run each by itself, or `chances sweep` \
+                     them together";
+        Err(Failure::Input(words.to_owned()))
+    }
+
     fn goal(&self, measure: &Measure) -> Result<Goal, Failure> {
         Ok(match (self.games, self.precision, self.max_seconds) {
             (Some(games), _, _) => Goal::Games(games),
-            (None, Some(precision), _) => {
-                Goal::Precision(Failure::of_option("--precision", precision.margin(&measure.about))?)
-            }
+            (None, Some(precision), _) => Goal::Precision(Failure::of_option(
+                "--precision",
+                precision.margin("precision", &measure.about),
+            )?),
             (None, None, Some(_)) => Goal::Time,
             (None, None, None) => Goal::Games(GAMES),
         })

@@ -15,6 +15,7 @@ use super::{
     over,
     sweep_grid::{PlannedRun, plan_cells},
     table_options::{MeasureOptions, TableOptions, resuming_command, typed_command},
+    typed_path,
     workers::WorkerOptions,
 };
 use crate::{
@@ -42,7 +43,7 @@ const GAMES: u64 = 100_000;
 pub(super) struct Arguments {
     /// Scenarios by name (see `chances list`), games, which are their first scenarios, or paths of .toml files
     /// [default: the first listed]
-    #[arg(value_name = "SCENARIO")]
+    #[arg(value_name = "SCENARIO", value_parser = typed_path::parser())]
     pub(super) scenarios: Vec<String>,
 
     /// An axis of the grid, as in players=1..5 or strategy=random,steady; may be given several times
@@ -142,9 +143,10 @@ fn default_path(axes: &[Axis], cells: &[PlannedRun]) -> PathBuf {
 impl Arguments {
     pub(super) fn goal(&self, measure: &Measure) -> Result<Goal, Failure> {
         Ok(match (self.games, self.precision) {
-            (None, Some(precision)) => {
-                Goal::Precision(Failure::of_option("--precision", precision.margin(&measure.about))?)
-            }
+            (None, Some(precision)) => Goal::Precision(Failure::of_option(
+                "--precision",
+                precision.margin("precision", &measure.about),
+            )?),
             (games, _) => Goal::Games(games.unwrap_or(GAMES)),
         })
     }

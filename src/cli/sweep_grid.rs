@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     report::{About, Axis, Saved, Summary, combinations, counted},
+    scenario::LoadError,
     sim::{self, Budget, Ended, Goal, Plan},
     stats::Measure,
 };
@@ -96,12 +97,29 @@ fn plan(arguments: &Arguments, axes: &[Axis], at: &[&str]) -> Result<PlannedRun,
             key => table.set.push(format!("{key}={value}")),
         }
     }
-    let loaded = table.load(scenario.as_deref())?;
+    let loaded = table.load(scenario.as_deref()).map_err(|error| blamed(error, axes, at))?;
     let at = at.iter().map(ToString::to_string).collect();
     let measure = arguments.measure.of(&loaded)?;
     let goal = arguments.goal(&measure)?;
     let about = about_run(&loaded, &table, &arguments.measure);
     Ok(PlannedRun { at, about, measure, goal, scenario, table })
+}
+
+/// Blames what was varied on `--over`, which was typed.
+fn blamed(mut error: LoadError, axes: &[Axis], at: &[&str]) -> LoadError {
+    for (axis, value) in axes.iter().zip(at) {
+        let key = axis.key.as_str();
+        let options = match key {
+            "players" => vec!["--players".to_owned()],
+            "strategy" => vec![format!("--strategy {value}")],
+            "restrict" => value.split('+').map(|one| format!("--restrict {}", one.trim())).collect(),
+            key => vec![format!("--set {key}={value}")],
+        };
+        for option in options {
+            error = error.blamed_on(&option, &format!("--over {key}={value}"));
+        }
+    }
+    error
 }
 
 impl PlannedRun {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::number;
+use super::{number, typed_path};
 use crate::{
     data::Override,
     report::quoted,
@@ -30,7 +30,7 @@ pub(super) struct RuleOptions {
     pub(super) data: Option<PathBuf>,
 
     /// The seed of all randomness: the same seed gives the same games
-    #[arg(long, default_value = "1", value_parser = number::count, allow_hyphen_values = true)]
+    #[arg(long, default_value = "1", value_parser = number::seed, allow_hyphen_values = true)]
     pub(super) seed: u64,
 }
 
@@ -40,7 +40,7 @@ pub(super) struct SeatOptions {
     /// A strategy's name, the path of a .toml file, or a list by seat, such as seat1=steady,rest=my.toml, or by side,
     /// such as punter=bold,banker=timid
     /// [default: the scenario's own]
-    #[arg(short, long)]
+    #[arg(short, long, value_parser = typed_path::parser())]
     pub(super) strategy: Option<String>,
 
     /// Rollouts for each candidate where a strategy searches; 0 plays as its base does [default: its own]

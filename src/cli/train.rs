@@ -17,10 +17,11 @@ use super::{
     outputs::{OutputOptions, at},
     progress::Bar,
     table_options::MeasureOptions,
+    typed_path,
     workers::WorkerOptions,
 };
 use crate::{
-    data::{Document, Source},
+    data::{Document, Source, SourceError},
     play::{Digest, Side},
     policy::{Feature, Play, StrategySpec},
     report::{Aside, Estimate, Output, Trained, counted, figure_of, quoted},
@@ -53,11 +54,11 @@ use crate::{
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
     /// Scenarios of one game; the strategy is to do as well as it can at all of them
-    #[arg(required = true, value_name = "SCENARIO")]
+    #[arg(required = true, value_name = "SCENARIO", value_parser = typed_path::parser())]
     scenarios: Vec<String>,
 
     /// The strategy to begin with: one that weighs features; with --evaluation, the one that plays
-    #[arg(long, value_name = "STRATEGY")]
+    #[arg(long, value_name = "STRATEGY", value_parser = typed_path::parser())]
     from: String,
 
     /// The side that learns; the others play as --against says [default: all seats learn]
@@ -66,7 +67,7 @@ pub(super) struct Arguments {
 
     /// How the other sides play while one learns: a strategy's name or the path of a .toml file; with several, separated
     /// by commas, each plays its share of the games
-    #[arg(long, value_name = "STRATEGY", requires = "side")]
+    #[arg(long, value_name = "STRATEGY", requires = "side", value_parser = typed_path::parser())]
     against: Option<String>,
 
     /// Trains only the weights whose names begin with one of these words, separated by commas [default: all]
@@ -89,7 +90,7 @@ pub(super) struct Arguments {
     budget: u64,
 
     /// The seed of all randomness: the same seed writes the same file
-    #[arg(long, default_value = "1", value_parser = number::count, allow_hyphen_values = true)]
+    #[arg(long, default_value = "1", value_parser = number::seed, allow_hyphen_values = true)]
     seed: u64,
 
     /// How many play [default: each scenario's own number]
@@ -181,13 +182,17 @@ impl Arguments {
 
     /// Refuses to write a strategy over a file that is none: somebody's scenario, or a result.
     fn refuse_replacing(&self) -> Result<(), Failure> {
-        let Ok(text) = std::fs::read_to_string(&self.out) else { return Ok(()) };
-        let source = Source { name: self.out.display().to_string(), text };
-        let kind = Document::parse(&source).ok().and_then(|file| file.root.text("kind").map(str::to_owned));
-        if source.text.trim().is_empty() || kind.as_deref() == Some("strategy") {
-            return Ok(());
-        }
-        Err(Failure::Input(format!("--out {}: this file is no strategy; name another one", source.name)))
+        let name = self.out.display();
+        let refused = || Failure::Input(format!("--out {name}: this file is no strategy; name another one"));
+        let source = match Source::read(&self.out) {
+            Ok(source) => source,
+            // What cannot be replaced is said where it is opened.
+            Err(SourceError::Missing(_) | SourceError::Folder(_) | SourceError::Io(..)) => return Ok(()),
+            Err(_) => return Err(refused()),
+        };
+        let file = Document::parse(&source).ok();
+        let is_strategy = file.is_some_and(|file| file.root.text("kind") == Some("strategy"));
+        if source.text.trim().is_empty() || is_strategy { Ok(()) } else { Err(refused()) }
     }
 
     fn load_with(&self, scenario: &str, strategy: &str) -> Result<Loaded, LoadError> {
@@ -345,14 +350,12 @@ impl Arguments {
         let path = self.checkpoint();
         let name = path.display();
         match (self.resume, path.exists()) {
-            (false, false) => Ok(false),
+            // With nothing to go on with, a training begins, as a sweep does.
+            (_, false) => Ok(false),
             (true, true) => Ok(true),
             (false, true) => Err(Failure::Input(format!(
                 "{name}: an unfinished training is here; add --resume to go on with it, or delete the file"
             ))),
-            (true, false) => {
-                Err(Failure::Input(format!("{name}: there is no training to go on with; leave --resume out")))
-            }
         }
     }
 

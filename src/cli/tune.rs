@@ -8,24 +8,25 @@ use std::{io::Write, ops::RangeInclusive, time::Duration};
 use clap::Args;
 
 use super::{
-    failure::{Ending, Failure},
+    failure::{Ending, Failure, note},
     number,
     outputs::OutputOptions,
     over,
     table_options::{
         MeasureOptions, RuleOptions, SeatOptions, TableOptions, typed_command, typed_command_without,
     },
+    typed_path,
     workers::{WorkerOptions, Workers},
 };
 use crate::{
     data::Provenance,
     report::{Axis, Setting, Tuning, Tunings},
-    scenario::{Loaded, Request, load},
+    scenario::{Loaded, Origin, Request},
     sim::{self, Budget, Race},
     stats::Kind,
 };
 use directions::Directions;
-use settings::Asked;
+use settings::{Asked, Start};
 
 /// How near to a share is near enough by default.
 const MARGIN: f64 = 0.01;
@@ -50,6 +51,7 @@ const MARGIN: f64 = 0.01;
 pub(super) struct Arguments {
     /// A scenario's name (see `chances list`), a game's, which is its first scenario, or the path of a .toml file
     /// [default: the first listed]
+    #[arg(value_parser = typed_path::parser())]
     scenario: Option<String>,
 
     /// The value that is wanted: 50% of the games, or 40 turns with --measure turns
@@ -90,7 +92,7 @@ pub(super) struct Arguments {
     max_seconds: Option<Duration>,
 
     /// How many settings to print
-    #[arg(long, value_name = "N", default_value = "8", value_parser = number::positive_count, allow_hyphen_values = true)]
+    #[arg(long, value_name = "N", default_value = "8", value_parser = number::lines, allow_hyphen_values = true)]
     top: u64,
 
     #[command(flatten)]
@@ -163,16 +165,25 @@ impl Arguments {
 
     fn race(&self, players: Option<i64>, workers: &Workers) -> Result<Tuning, Failure> {
         let request = self.request(players);
-        let base = load(&request)?;
+        let origin = Origin::read(self.scenario.as_deref())?;
+        let base = origin.load(&request)?;
+        base.cautions.iter().for_each(note);
         let measure = self.measure.of(&base)?;
         let target = Failure::of_option("--target", self.target.target(&measure.about))?;
         let margin = match (self.margin, measure.about.kind) {
-            (Some(margin), _) => Failure::of_option("--margin", margin.margin(&measure.about))?,
+            (Some(margin), _) => Failure::of_option("--margin", margin.margin("margin", &measure.about))?,
             (None, Kind::Share) => MARGIN,
             (None, Kind::Mean) => (target / 50.0).max(1e-3),
         };
+        let start = Start { origin: &origin, request: &request, base: &base, session: workers.session() };
         let asked = Asked { knobs: &self.knob, variants: &self.variant };
-        let field = settings::field(&request, &base, &asked)?;
+        let field = settings::field(&start, &asked)?;
+        if !field.has_pairs {
+            note(format!(
+                "{} has many variants; only single ones race, not every two of them",
+                base.scenario
+            ));
+        }
         let tables = std::iter::once(&base).chain(field.candidates.iter().map(|candidate| &candidate.loaded));
         let entries = tables.map(|loaded| self.measure.entry(loaded)).collect::<Result<_, _>>()?;
         let race = Race { target, margin, max_games: self.max_games };

@@ -2,7 +2,11 @@
 
 use clap::Args;
 
-use super::{failure::Failure, interrupt, number, progress::Bar};
+use super::{
+    failure::{Failure, note},
+    interrupt, number,
+    progress::Bar,
+};
 use crate::{
     sim::Session,
     stats::{Kind, Measure},
@@ -23,11 +27,21 @@ pub(super) struct WorkerOptions {
 impl WorkerOptions {
     /// Starts the threads, which Ctrl-C stops.
     pub(super) fn start(&self) -> Result<Workers, Failure> {
-        let own = || std::thread::available_parallelism().map_or(1, usize::from);
-        let session = Session::new(self.threads.unwrap_or_else(own), interrupt::watch())
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let most = most_threads(cores);
+        let threads = self.threads.unwrap_or(cores);
+        if threads > most {
+            note(format!("--threads {threads}: more than {most} only cost memory here, so {most} play"));
+        }
+        let session = Session::new(threads.min(most), interrupt::watch())
             .map_err(|error| Failure::Input(error.to_string()))?;
         Ok(Workers { session, is_quiet: self.quiet })
     }
+}
+
+/// More threads than this help nobody: as many as there are cores, with some to spare where the system counts too few.
+fn most_threads(cores: usize) -> usize {
+    cores.max(8)
 }
 
 /// Worker threads: one session for all simulations of a command.

@@ -118,7 +118,7 @@ impl TableNode {
             if key.is_empty() {
                 return Err(Problems::one(
                     node.place,
-                    "the key is empty; write --set key=value, or --set table.key=value".to_owned(),
+                    "the key is empty; write key=value, or table.key=value".to_owned(),
                 ));
             }
             if keys.peek().is_none() {

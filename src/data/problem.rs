@@ -38,6 +38,34 @@ impl Problems {
     }
 }
 
+/// How many names are listed where one is not known.
+const MOST_LISTED: usize = 12;
+/// How many of more names are.
+const FEW: usize = 5;
+
+/// What to say of a word that is not known: the one that may be meant, or all, or of many the nearest few. `what` is what
+/// they are: "names".
+///
+/// ```
+/// use chances::data::hint;
+/// assert_eq!(hint("prase", "names", ["purse", "target"]), "did you mean \"purse\"?");
+/// assert_eq!(hint("zebra", "names", ["purse", "target"]), "valid names: purse, target");
+/// ```
+pub fn hint<'c>(typed: &str, what: &str, known: impl IntoIterator<Item = &'c str>) -> String {
+    let mut known: Vec<_> = known.into_iter().collect();
+    if let Some(near) = nearest(typed, known.iter().copied()) {
+        return format!("did you mean \"{near}\"?");
+    }
+    match known.len() {
+        0 => "there is none".to_owned(),
+        1..=MOST_LISTED => format!("valid {what}: {}", known.join(", ")),
+        all => {
+            known.sort_by_key(|word| strsim::osa_distance(typed, word));
+            format!("of {all} valid {what}, the nearest are {}", known[..FEW].join(", "))
+        }
+    }
+}
+
 /// The candidate that is nearest to what was typed, where one is near enough to be meant.
 ///
 /// ```

@@ -6,7 +6,7 @@
 
 use std::{cell::RefCell, fmt::Display, ops::RangeInclusive};
 
-use super::{Document, Node, Notes, Place, TableNode, Value, address::Address, nearest};
+use super::{Document, Node, Notes, Place, TableNode, Value, address::Address, hint, nearest};
 
 /// One table that is being read.
 pub struct Section<'a> {
@@ -193,12 +193,9 @@ impl<'a> Section<'a> {
         place: &Place,
         key: &str,
         typed: &str,
-        known: impl IntoIterator<Item = &'w str> + Clone,
+        known: impl IntoIterator<Item = &'w str>,
     ) {
-        let hint = match nearest(typed, known.clone()) {
-            Some(near) => format!("did you mean \"{near}\"?"),
-            None => format!("valid values: {}", known.into_iter().collect::<Vec<_>>().join(", ")),
-        };
+        let hint = hint(typed, "values", known);
         self.notes.problem(place, format!("invalid `{key}` \"{typed}\"; {hint}"));
     }
 

@@ -148,6 +148,18 @@ impl PlaceCounts {
         }
     }
 
+    /// No count yet, on the same map.
+    pub fn blank(&self) -> Self {
+        Self {
+            places: self.places,
+            sums: vec![0; self.sums.len()],
+            squares: vec![0; self.squares.len()],
+            so_far: vec![SoFar::default(); self.so_far.len()],
+            whole: vec![0; self.whole.len()],
+            game: 0,
+        }
+    }
+
     /// What is added from now on belongs to another game.
     #[inline]
     pub fn begin_game(&mut self) {
@@ -187,6 +199,12 @@ impl PlaceCounts {
             *sum += count;
             *squares += count * count;
         }
+    }
+
+    /// Adds what was counted in other games on the same map.
+    pub fn merge(&mut self, other: &PlaceCounts) {
+        self.sums.iter_mut().zip(&other.sums).for_each(|(sum, more)| *sum += more);
+        self.squares.iter_mut().zip(&other.squares).for_each(|(sum, more)| *sum += more);
     }
 
     /// How many places the map has.

@@ -1,6 +1,6 @@
 //! The one trait that a strategy implements.
 
-use super::{Game, Stream};
+use super::{Game, Halt, Stream};
 
 /// Decides for a seat. It gets a view and the legal choices, and nothing else.
 pub trait Policy<G: Game>: Send + Sync {
@@ -24,6 +24,12 @@ pub trait Policy<G: Game>: Send + Sync {
     fn weigh(&mut self, _game: &G, _view: G::View<'_>, choices: &[G::Choice], worths: &mut Vec<f64>) {
         worths.clear();
         worths.resize(choices.len(), 0.0);
+    }
+
+    /// Takes a wish to end, to be looked at during slow decisions: once it is raised, any choice will do, and quickly.
+    /// Returns whether this player is slow enough to look at it.
+    fn heed(&mut self, _halt: &Halt) -> bool {
+        false
     }
 
     /// The same player with scratch of its own, for another worker.

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    Atlas, Column, Course, Dice, Game, Lines, Log, OutcomeKind, PlaceCounts, Policy, Record, Restrictions,
-    Row, Seat, Side, Silent, Step,
+    Atlas, Column, Course, Dice, Game, Halt, Lines, Log, OutcomeKind, PlaceCounts, Policy, Record,
+    Restrictions, Row, Seat, Side, Silent, Step,
 };
 
 /// How a game that takes too many decisions ends. Counted like any other outcome, never dropped.
@@ -115,6 +115,9 @@ pub trait Tabletop: Send + Sync {
 pub trait Hand: Send {
     /// Plays game number `game`, fills in the record and returns the index of the outcome.
     fn play(&mut self, game: u64, record: &mut Record) -> usize;
+    /// Takes a wish to end; returns whether any player looks at it during a game. What [`Hand::play`] returns once it is
+    /// raised means nothing.
+    fn heed(&mut self, halt: &Halt) -> bool;
     /// Counts what the last game that was played has left at each place of the [`Atlas`].
     fn count_places(&self, counts: &mut PlaceCounts);
     /// Plays as [`Hand::play`] does, telling the log what happens.
@@ -234,6 +237,10 @@ impl<G: Game> TableHand<'_, G> {
 impl<G: Game> Hand for TableHand<'_, G> {
     fn play(&mut self, game: u64, record: &mut Record) -> usize {
         self.play_with(game, record, &mut Silent)
+    }
+
+    fn heed(&mut self, halt: &Halt) -> bool {
+        self.seated.iter_mut().fold(false, |is_heeded, policy| policy.heed(halt) || is_heeded)
     }
 
     fn count_places(&self, counts: &mut PlaceCounts) {

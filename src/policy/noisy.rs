@@ -1,6 +1,6 @@
 //! A player who sometimes does anything at all.
 
-use crate::play::{Game, Policy, Stream};
+use crate::play::{Game, Halt, Policy, Stream};
 
 /// Wraps a policy: with a fixed chance, a choice is made at random instead.
 pub struct Noisy<G: Game> {
@@ -26,6 +26,10 @@ impl<G: Game> Policy<G> for Noisy<G> {
 
     fn weigh(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], worths: &mut Vec<f64>) {
         self.inner.weigh(game, view, choices, worths);
+    }
+
+    fn heed(&mut self, halt: &Halt) -> bool {
+        self.inner.heed(halt)
     }
 
     fn fresh(&self) -> Box<dyn Policy<G>> {

@@ -9,7 +9,7 @@
 //! far less and has far less variance.
 
 use super::{Evaluable, Evaluation};
-use crate::play::{Course, Dice, Game, Policy, Restrictions, Seat, Side, Sides, Silent, Stream};
+use crate::play::{Course, Dice, Game, Halt, Policy, Restrictions, Seat, Side, Sides, Silent, Stream};
 
 /// How much a search looks at, and what it makes of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,6 +45,7 @@ pub struct Search<G: Game> {
     effort: Effort,
     /// Made at the first decision and kept, so that nothing is allocated later.
     desk: Option<Box<Desk<G>>>,
+    halt: Halt,
 }
 
 /// What a search works with.
@@ -67,14 +68,14 @@ const SEED: u64 = 0x1001;
 impl<G: Game> Search<G> {
     /// A search over this base. The restrictions are those of the table: rollouts keep them too.
     pub fn new(base: Box<dyn Policy<G>>, effort: Effort, restrictions: Restrictions<G>) -> Self {
-        Self { base: [base], restrictions, effort, desk: None }
+        Self { base: [base], restrictions, effort, desk: None, halt: Halt::default() }
     }
 }
 
 impl<G: Evaluable> Policy<G> for Search<G> {
     fn decide(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], rng: &mut Stream) -> usize {
         let own = self.base[0].decide(game, view, choices, rng);
-        if self.effort.budget == 0 {
+        if self.effort.budget == 0 || self.halt.is_raised() {
             return own;
         }
         let desk = self.desk.get_or_insert_with(|| Box::new(Desk::new(game)));
@@ -93,7 +94,7 @@ impl<G: Evaluable> Policy<G> for Search<G> {
             if rollout % BATCH == 0 && rollout > 0 {
                 desk.rivals.iter_mut().for_each(Rival::reconsider);
             }
-            if !desk.rivals.iter().any(|rival| rival.is_open) {
+            if self.halt.is_raised() || !desk.rivals.iter().any(|rival| rival.is_open) {
                 break;
             }
             let number = key.wrapping_add(rollout.into());
@@ -112,6 +113,11 @@ impl<G: Evaluable> Policy<G> for Search<G> {
 
     fn weigh(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], worths: &mut Vec<f64>) {
         self.base[0].weigh(game, view, choices, worths);
+    }
+
+    fn heed(&mut self, halt: &Halt) -> bool {
+        self.halt = halt.clone();
+        self.effort.budget > 0
     }
 
     fn fresh(&self) -> Box<dyn Policy<G>> {

@@ -1,6 +1,6 @@
 //! Reading results back: what kind a file is, its `schema` says.
 
-use std::{fs, io, path::Path};
+use std::path::Path;
 
 use serde::{Deserialize, de::DeserializeOwned};
 
@@ -9,7 +9,7 @@ use super::{
     SWEEP_FOLDER, Summary, Sweep, Trained, Tunings, book, compare, gate, is_csv, is_parquet, ladder,
     read_rows, replay, run, sweep, train, tune,
 };
-use crate::data::{Provenance, RestsOn};
+use crate::data::{Provenance, RestsOn, read_bytes};
 
 /// A result that was read, or that has just been made.
 #[derive(Clone, Debug, PartialEq)]
@@ -271,11 +271,11 @@ pub fn read_mark(path: &Path) -> Result<Option<String>, ReadError> {
     parse::<Mark>(path, &text(path)?).map(|file| file.mark)
 }
 
+/// The largest result that is read; a book of all scenarios has some ten MiB.
+const LARGEST: u64 = 1 << 30;
+
 fn text(path: &Path) -> Result<String, ReadError> {
-    let bytes = fs::read(path).map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound => ReadError::new(path, "no such file; check the path"),
-        _ => ReadError::new(path, error.to_string()),
-    })?;
+    let bytes = read_bytes(path, LARGEST).map_err(|error| ReadError::new(path, error.to_string()))?;
     String::from_utf8(bytes)
         .map_err(|_| ReadError::new(path, "this is not a text file; JSON, as --json writes it, is expected"))
 }

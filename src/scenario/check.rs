@@ -8,9 +8,10 @@ use super::{
     components::{overlay, parse_components, put, toml_files},
     extends::{read_scenario, resolve},
     find::{FileKind, find_strategy, game_of, kind_of, looks_like_a_path, with_base},
-    load::{compile, own_data},
+    load::{Compiled, compile},
+    origin::{Extent, Origin},
     seating::Seating,
-    variants::{adjust, variant_names},
+    variants::variant_names,
 };
 use crate::{
     data::{Document, Problems, Source},
@@ -50,30 +51,22 @@ pub fn check_source(source: &Source) -> Result<Checked, LoadError> {
     let document = Document::parse(source)?;
     let checked = |kind, (oddities, drawing)| Checked { kind, totals: Vec::new(), oddities, drawing };
     match kind_of(&document)? {
-        FileKind::Scenario => Ok(checked("scenario", check_scenario(&resolve(document)?)?)),
+        FileKind::Scenario => Ok(checked("scenario", check_scenario(resolve(document)?)?)),
         FileKind::Strategy => check_strategy(document).map(|()| checked("strategy", Default::default())),
         FileKind::Components => check_components(document),
     }
 }
 
 /// Says what is odd about the scenario as it stands, and draws its board.
-fn check_scenario(document: &Document) -> Result<(Vec<String>, Option<String>), LoadError> {
-    let game = game_of(document, "scenario")?;
-    let components = match own_data(document) {
-        Some(folder) => overlay(game, &folder)?,
-        None => parse_components(game)?,
-    };
+fn check_scenario(document: Document) -> Result<(Vec<String>, Option<String>), LoadError> {
+    let variants = variant_names(&document).into_iter().map(Some);
+    let origin = Origin::new(document)?;
     let (mut problems, mut seen) = (Problems::default(), Default::default());
-    let variants = std::iter::once(None).chain(variant_names(document).into_iter().map(Some));
+    let variants = std::iter::once(None).chain(variants);
     let mut requests: Vec<_> =
         variants.map(|variant| Request { variant, ..Request::default() }).rev().collect();
     while let Some(request) = requests.pop() {
-        let mut document = document.clone();
-        let seating =
-            request.strategy.as_deref().map(|typed| Seating::read(typed, |name| find_strategy(name, game)));
-        let compiled = adjust(&mut document, &request)
-            .and_then(|_| compile(&document, game, seating.transpose()?, &components, &request));
-        match compiled {
+        match compile_for(&origin, &request) {
             Err(LoadError::Problems(found)) => problems.0.extend(found.0),
             // What is expected of other players is about other tables.
             Ok(compiled) if is_own(&request) => {
@@ -90,6 +83,17 @@ fn check_scenario(document: &Document) -> Result<(Vec<String>, Option<String>), 
         }
     }
     if problems.0.is_empty() { Ok(seen) } else { Err(problems.tidy().into()) }
+}
+
+/// Compiles one table of a scenario; its list of variants is read with its own table.
+fn compile_for(origin: &Origin, request: &Request) -> Result<Compiled, LoadError> {
+    let extent = if is_own(request) { Extent::Whole } else { Extent::Own };
+    let game = origin.game;
+    let typed = request.strategy.as_deref();
+    let seating = typed.map(|typed| Seating::read(typed, |name| find_strategy(name, game))).transpose()?;
+    let (document, _) = origin.adjusted(request, extent)?;
+    let (_, components) = origin.components(&document, None)?;
+    compile(&document, game, seating, &components, request)
 }
 
 /// Whether it is the scenario's own table.

@@ -25,6 +25,8 @@ pub struct Expect {
     pub high: f64,
     /// Where it was written.
     pub place: Place,
+    /// Where its measure and its band were.
+    key_places: [Place; 2],
 }
 
 /// What was asked for, as far as it decides which expectations are about it.
@@ -87,19 +89,21 @@ impl Expect {
             low,
             high,
             place: section.place().clone(),
+            key_places: ["metric", "between"].map(|key| section.place_of(key).clone()),
         }
     }
 
     /// Notes a measure that this table, which is the one that is meant, does not have, or a band that no share can lie
     /// in.
     pub(super) fn check_metric(&self, scenario: &Section<'_>, table: &dyn Tabletop) {
+        let [metric, between] = &self.key_places;
         match Measure::parse(&self.metric, &table.header()) {
             Err(unknown) => {
                 let known = unknown.known.iter().map(String::as_str);
-                scenario.unknown_word(&self.place, "metric", &self.metric, known);
+                scenario.unknown_word(metric, "metric", &self.metric, known);
             }
             Ok(measure) if measure.about.is_share() && (self.low < 0.0 || self.high > 1.0) => {
-                scenario.notes().problem(&self.place, NO_SHARE);
+                scenario.notes().problem(between, NO_SHARE);
             }
             Ok(_) => {}
         }

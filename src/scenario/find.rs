@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::LoadError;
 use crate::{
-    data::{Document, Embedded, Node, Notes, Place, Problems, Section, Source, Value, nearest},
+    data::{Document, Embedded, Node, Notes, Place, Problems, Section, Source, Value, hint, nearest},
     games::{GameBox, SHELF},
     policy::Strategy,
 };
@@ -107,6 +107,12 @@ pub(super) fn looks_like_a_path(name: &str) -> bool {
 /// A scenario by its name or path; the default one where it is `None`.
 pub(super) fn find_scenario(name: Option<&str>) -> Result<Source, LoadError> {
     let name = name.unwrap_or(SHELF[0].name);
+    if name.trim().is_empty() {
+        return Err(LoadError::Unknown(
+            "the name of the scenario is empty; see `chances list`, or give the path of a .toml file"
+                .to_owned(),
+        ));
+    }
     match built_in_scenario(name) {
         Err(_) if looks_like_a_path(name) => Ok(Source::read(Path::new(name))?),
         found => found,
@@ -166,6 +172,10 @@ fn find_file(name: &str, game: &'static GameBox) -> Result<Strategy, LoadError> 
     if name == "random" {
         return Ok(Strategy::random());
     }
+    if name.trim().is_empty() {
+        let words = "the name of the strategy is empty; see `chances list`, or give the path of a .toml file";
+        return Err(LoadError::Unknown(words.to_owned()));
+    }
     let short = name.strip_prefix(&format!("{}/", game.name)).unwrap_or(name);
     let source = match game.strategies.iter().find(|file| file.name == short) {
         Some(file) => Source::embedded(game.name, file),
@@ -195,13 +205,11 @@ fn embedded(game: &'static GameBox, files: &'static [Embedded], name: &str) -> O
     files.iter().find(|file| file.name == short).map(|file| Source::embedded(game.name, file))
 }
 
-/// What to say of a name that is not known: the one that may be meant, or all.
+/// What to say of a name that is not known: the one that may be meant, or all, or of many the nearest few.
 pub(super) fn suggestion<'n>(typed: &str, known: impl Iterator<Item = &'n str> + Clone) -> String {
-    let words: Vec<_> = known.clone().collect();
-    match meant(typed, known) {
+    match meant(typed, known.clone()) {
         Some(near) => format!("did you mean \"{near}\"?"),
-        None if words.is_empty() => "there is none".to_owned(),
-        None => format!("valid names: {}", words.join(", ")),
+        None => hint(typed, "names", known),
     }
 }
 

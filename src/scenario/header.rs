@@ -51,17 +51,36 @@ pub(super) fn without_words(root: &TableNode) -> TableNode {
     root
 }
 
+/// Notes a name or a title that nobody could read or type.
+fn check_name(section: &Section<'_>, key: &str) {
+    match section.maybe_text(key) {
+        Some(name) if name.trim().is_empty() => {
+            section.problem(key, format!("the {key} is empty; write one line of plain text"));
+        }
+        Some(name) if name.contains(char::is_control) => {
+            section.problem(
+                key,
+                format!("the {key} has control characters in it; write one line of plain text"),
+            );
+        }
+        _ => {}
+    }
+}
+
 /// What the header of a scenario says.
 pub(super) struct Header {
     pub(super) title: String,
     pub(super) about: String,
     pub(super) players: u8,
+    /// Whether so many can play; else it is a guess.
+    pub(super) has_players: bool,
     pub(super) expects: Vec<Expect>,
 }
 
 impl Header {
-    /// Reads every key of [`HEADER`] and notes what is wrong.
-    pub(super) fn read(scenario: &Section<'_>, game: &'static GameBox) -> Self {
+    /// Reads every key of [`HEADER`] and notes what is wrong. The variant that is played is known even where the list of
+    /// variants was left out.
+    pub(super) fn read(scenario: &Section<'_>, game: &'static GameBox, variant: Option<&str>) -> Self {
         for (key, fixed) in [("kind", "scenario"), ("game", game.name)] {
             if scenario.text(key) != fixed {
                 scenario.problem(key, format!("`{key}` cannot be changed; it is \"{fixed}\""));
@@ -74,6 +93,7 @@ impl Header {
         let mut names = Vec::new();
         for variant in scenario.sections("variant") {
             let name = variant.text("name");
+            check_name(&variant, "name");
             if names.contains(&name) {
                 variant.problem("name", format!("there are two variants called \"{name}\""));
             }
@@ -81,14 +101,17 @@ impl Header {
             variant.maybe_text("about");
             variant.node("set");
         }
-        if scenario.maybe_text("title").is_some_and(|title| title.contains(char::is_control)) {
-            scenario.problem("title", "a title is one line of plain text");
+        if names.is_empty() {
+            names.extend(variant);
         }
+        check_name(scenario, "title");
         scenario.text("strategy");
+        let players = scenario.maybe_integer("players", game.players.clone());
         Self {
             title: scenario.text("title").to_owned(),
             about: scenario.text("about").to_owned(),
-            players: scenario.integer("players", game.players.clone()),
+            has_players: players.is_some(),
+            players: players.unwrap_or_else(|| scenario.integer("players", game.players.clone())),
             expects: Expect::read_all(scenario, game, &names),
         }
     }

@@ -1,6 +1,6 @@
 //! The keys of a scenario that `--set` takes: what they are now, and what the game says about them.
 
-use super::{LoadError, Loaded, Request, variants::value_at};
+use super::{LoadError, Loaded, Origin, Request};
 use crate::games::KeyHelp;
 
 /// A key of a scenario.
@@ -14,9 +14,9 @@ pub struct Key {
 
 /// The game's own keys of a scenario that was loaded without changes, in the order in which the game declares them.
 pub fn keys(loaded: &Loaded) -> Result<Vec<Key>, LoadError> {
-    let request = Request { scenario: Some(loaded.scenario.clone()), ..Request::default() };
+    let origin = Origin::read(Some(&loaded.scenario))?;
     let key = |help: &KeyHelp| {
-        let value = value_at(&request, help.name)?.map(|value| value.to_toml());
+        let value = origin.value_at(&Request::default(), help.name)?.map(|value| value.to_toml());
         Ok(Key { help: *help, value })
     };
     loaded.game.keys.iter().map(key).collect()

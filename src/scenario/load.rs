@@ -1,20 +1,22 @@
 //! From names and files to a table that can be played: one path for `run`, `replay`, `check` and `bench`.
 
-use std::{collections::BTreeMap, path::PathBuf};
+use std::{
+    collections::BTreeMap,
+    ffi::OsStr,
+    path::{Path, PathBuf},
+};
 
 use super::{
     Expect,
-    components::{overlay, parse_components},
     expect::Asked,
-    extends::{beside_place, read_scenario},
-    find::{find_strategy, game_of},
+    find::find_strategy,
     header::{Header, without_words},
+    origin::{Extent, Origin},
     restrict::read_restrictions,
     seating::Seating,
-    variants::adjust,
 };
 use crate::{
-    data::{Document, Evidence, Notes, Override, Problems, Section, SourceError, Value},
+    data::{Document, Evidence, Notes, Override, Place, Problems, Section, SourceError, Value},
     games::{GameBox, LaidOut, Order},
     play::{Digest, Tabletop},
     policy::{Play, Strategy, StrategySpec, Workbench},
@@ -84,6 +86,8 @@ pub struct Loaded {
     pub seated: Vec<String>,
     /// The folder whose component files replace built-in ones.
     pub data: Option<PathBuf>,
+    /// What was asked for and may do nothing, in words.
+    pub cautions: Vec<String>,
 }
 
 impl Loaded {
@@ -120,22 +124,44 @@ pub enum LoadError {
     Unknown(String),
 }
 
+impl LoadError {
+    /// The same, with another option to blame for what was not typed as it stands here: `--over players=9` for
+    /// `--players`.
+    pub fn blamed_on(self, instead_of: &str, option: &str) -> Self {
+        let LoadError::Problems(mut problems) = self else { return self };
+        let blamed = problems.0.iter_mut().filter(|problem| problem.place.origin() == instead_of);
+        blamed.for_each(|problem| problem.place = Place::whole(option));
+        LoadError::Problems(problems)
+    }
+}
+
 /// Finds, reads and compiles what was asked for.
 pub fn load(request: &Request) -> Result<Loaded, LoadError> {
-    let mut document = read_scenario(request.scenario.as_deref())?;
-    let game = game_of(&document, "scenario")?;
-    let own_players = document.root.entries.get("players").map(|node| node.value.clone());
-    let set = adjust(&mut document, request)?;
+    Origin::read(request.scenario.as_deref())?.load(request)
+}
+
+impl Origin {
+    /// Compiles what was asked for; the scenario of the request is this one, whatever it says.
+    pub fn load(&self, request: &Request) -> Result<Loaded, LoadError> {
+        load_from(self, request, Extent::Whole)
+    }
+
+    /// The same, once the scenario itself was loaded: mistakes in its list of variants are known by then. Its
+    /// expectations are those of the same variant alone.
+    pub fn load_change(&self, request: &Request) -> Result<Loaded, LoadError> {
+        load_from(self, request, Extent::Own)
+    }
+}
+
+fn load_from(origin: &Origin, request: &Request, extent: Extent) -> Result<Loaded, LoadError> {
+    let game = origin.game;
+    let (document, set) = origin.adjusted(request, extent)?;
     let find = |name: &str| find_strategy(name, game);
     let seating = match &request.strategy {
         Some(typed) => Some(Seating::read(typed, find)?),
         None => None,
     };
-    let folder = request.data.clone().or_else(|| own_data(&document));
-    let components = match &folder {
-        Some(folder) => overlay(game, folder)?,
-        None => parse_components(game)?,
-    };
+    let (folder, components) = origin.components(&document, request.data.as_deref())?;
     let seating = match request.search_budget {
         Some(budget) => {
             let mut seating = seating.map_or_else(|| own_seating(&document, game), Ok)?;
@@ -145,13 +171,17 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
         None => seating,
     };
     let compiled = compile(&document, game, seating, &components, request)?;
+    let cautions = replaced_overrides(request, &compiled.evidence, &components);
     let strategy = compiled.seating.name();
+    let has_its_strategy = || own_seating(&document, game).is_ok_and(|own| own.name() == strategy);
     let asked = Asked {
         request,
         players: compiled.header.players,
-        has_own_players: request.players.is_none_or(|asked| own_players == Some(Value::Integer(asked))),
+        has_own_players: request
+            .players
+            .is_none_or(|asked| origin.own_players() == Some(&Value::Integer(asked))),
         strategy: &strategy,
-        has_own_strategy: own_seating(&document, game).is_ok_and(|own| own.name() == strategy),
+        has_own_strategy: request.strategy.is_none() || has_its_strategy(),
     };
     let meant = compiled.header.expects.iter().filter(|expect| expect.is_about(&asked)).cloned().collect();
     Ok(Loaded {
@@ -178,15 +208,8 @@ pub fn load(request: &Request) -> Result<Loaded, LoadError> {
         seated: compiled.seating.seated(&compiled.laid_out.sides, &compiled.laid_out.seats),
         specs: compiled.specs,
         data: folder,
+        cautions,
     })
-}
-
-/// The folder that a scenario names with `data`.
-pub(super) fn own_data(document: &Document) -> Option<PathBuf> {
-    let notes = Notes::default();
-    let root = Section::new(&document.root, &notes, &document.name);
-    let folder = root.maybe_text("data")?;
-    Some(beside_place(root.place_of("data"), document, folder))
 }
 
 /// A scenario file, read in full.
@@ -227,7 +250,7 @@ pub(super) fn compile(
 ) -> Result<Compiled, LoadError> {
     let notes = Notes::with_overrides(&request.overrides);
     let scenario = Section::settable(&document.root, &notes, &document.name);
-    let header = Header::read(&scenario, game);
+    let header = Header::read(&scenario, game, request.variant.as_deref());
     let seating = match seating {
         Some(seating) => seating,
         None => match own_seating(document, game) {
@@ -241,7 +264,10 @@ pub(super) fn compile(
     };
     let players = header.players;
     let specs: Vec<_> = seating.strategies().map(|strategy| strategy.spec(game.vocabulary, &notes)).collect();
-    let seats = |sides: &[Vec<&str>]| seating.seats(sides, &notes);
+    // Where the number of players is wrong, nothing can be said about seats.
+    let hushed = Notes::default();
+    let seat_notes = if header.has_players { &notes } else { &hushed };
+    let seats = |sides: &[Vec<&str>]| seating.seats(sides, seat_notes);
     let forbidden = read_restrictions(game, &request.restrict, &notes);
     let laid_out = game.lay_out(&Order {
         scenario: &scenario,
@@ -259,6 +285,44 @@ pub(super) fn compile(
     drop(scenario);
     let keys = notes.keys();
     Ok(Compiled { header, seating, keys, evidence: notes.finish()?, specs, laid_out })
+}
+
+/// Words for every override of a number that a file of the user's states too, under the same table and field: it is the
+/// user's that is played then.
+fn replaced_overrides(request: &Request, evidence: &Evidence, components: &[Document]) -> Vec<String> {
+    let added = |file: &str| {
+        let is_it = |document: &&Document| {
+            let path = Path::new(&document.name);
+            path.extension().is_some_and(|ending| ending == "toml")
+                && path.file_stem() == Some(OsStr::new(file))
+        };
+        components.iter().find(is_it)
+    };
+    let parts = |address: &str| {
+        let (head, field) = address.split_once('/')?;
+        let (_, file) = head.split_once(':')?;
+        Some((file.to_owned(), field.to_owned()))
+    };
+    let addresses = || {
+        let published = evidence.published.iter().map(|one| one.address.as_str());
+        published.chain(evidence.assumed.iter().map(|one| one.address.as_str()))
+    };
+    let mut cautions = Vec::new();
+    for asked in &request.overrides {
+        let Some((file, field)) = parts(&asked.address).filter(|(file, _)| added(file).is_none()) else {
+            continue;
+        };
+        for other in addresses().filter(|other| *other != asked.address) {
+            let Some((its_file, its_field)) = parts(other) else { continue };
+            if let Some(document) = added(&its_file).filter(|_| its_field == field && its_file != file) {
+                let (place, name) = (asked.place(), &document.name);
+                cautions.push(format!(
+                    "{place}: {name} states this number too; --override {other} changes that one"
+                ));
+            }
+        }
+    }
+    cautions
 }
 
 /// The strategies that a scenario names.

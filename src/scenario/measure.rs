@@ -9,7 +9,10 @@ impl Loaded {
         let name = name.unwrap_or(WIN_RATE);
         Measure::parse(name, &self.table.header()).map_err(|unknown| {
             let hint = suggestion(name, unknown.known.iter().map(String::as_str));
-            LoadError::Unknown(format!("{} has no measure \"{name}\"; {hint}", self.scenario))
+            LoadError::Unknown(format!(
+                "{} has no measure \"{name}\"; {hint} (see `chances list --measures {}`)",
+                self.scenario, self.scenario
+            ))
         })
     }
 }

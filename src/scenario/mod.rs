@@ -14,6 +14,7 @@ mod header;
 mod keys;
 mod load;
 mod measure;
+mod origin;
 mod provenance;
 mod restrict;
 mod seating;
@@ -27,4 +28,5 @@ pub use find::{FileKind, find_game, scenario_names, scenario_names_of, strategy_
 pub use header::HEADER;
 pub use keys::{Key, keys};
 pub use load::{Changes, LoadError, Loaded, Request, load};
+pub use origin::Origin;
 pub use variants::{Variant, value_at, variant_names, variants};

@@ -1,6 +1,8 @@
 //! Who sits where: one strategy on every chair, or a list such as `seat1=expert,rest=novice` or
 //! `marine=expert,alien=novice`.
 
+use std::collections::BTreeSet;
+
 use super::{
     LoadError,
     find::{beside, find_strategy, suggestion},
@@ -88,11 +90,12 @@ impl Seating {
         let is_understood = mistakes.is_empty();
         mistakes.into_iter().for_each(note);
         let on = |wanted: Chair| self.given.iter().position(|(chair, _)| *chair == wanted);
-        let seat = |number: usize, side: &str| {
+        let mut empty = Vec::new();
+        let mut seat = |number: usize, side: &str| {
             let of_side = || on(Chair::Side(side.to_owned()));
             let found = on(Chair::Seat(number)).or_else(of_side).or_else(|| on(Chair::Rest));
             if found.is_none() && is_understood {
-                note(format!("nobody plays the {side} on seat {number}; name it, or add rest=NAME"));
+                empty.push((number, side.to_owned()));
             }
             found.unwrap_or(0)
         };
@@ -100,6 +103,18 @@ impl Seating {
             sides.iter().map(|side| seat(number, side)).collect()
         };
         let seats: Vec<_> = (1..).zip(sides).map(on_sides).collect();
+        // A seat that can be on several sides is named once, and so is a side of several seats.
+        if self.given.iter().any(|(chair, _)| matches!(chair, Chair::Side(_))) {
+            let sides: BTreeSet<_> = empty.iter().map(|(_, side)| side).collect();
+            for side in sides {
+                note(format!("nobody plays the {side}; add {side}=NAME, or rest=NAME"));
+            }
+        } else {
+            empty.dedup_by_key(|(number, _)| *number);
+            for (number, _) in empty {
+                note(format!("nobody sits on seat {number}; name it, or add rest=NAME"));
+            }
+        }
         for (index, (chair, _)) in self.given.iter().enumerate() {
             let is_seated = seats.iter().any(|seat| seat.contains(&index));
             if let (Chair::Side(side), true, false) = (chair, is_understood, is_seated) {

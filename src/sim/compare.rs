@@ -34,6 +34,9 @@ pub fn compare<'t>(
     let keep = Keep { columns: true, series: true, ..Keep::default() };
     let mut engine = Engine::new(entries, budget, keep, session);
     engine.expect(until.games);
+    if until.games.is_none() {
+        engine.leave_open(engine.tables() - 1, engine.tables() - 1);
+    }
     loop {
         let cut = engine.play_all_to(until.games.unwrap_or_else(|| next_look(engine.games())));
         let is_fixed = until.games.is_some() && cut.is_none();
@@ -41,10 +44,11 @@ pub fn compare<'t>(
         let pairs: Vec<Paired> = (1..engine.tables()).map(|table| engine.paired(0, table)).collect();
         let compared = verdicts(&pairs, stopping, until.margin);
         let is_hopeless = |compared: &Compared| engine.games() >= HOPELESS && compared.paired.games() == 0;
-        let is_settled =
-            compared.iter().all(|compared| compared.is_settled(until.margin) || is_hopeless(compared));
-        if cut.is_some() || until.games.is_some() || is_settled {
+        let is_open = |compared: &&Compared| !compared.is_settled(until.margin) && !is_hopeless(compared);
+        let open = compared.iter().filter(is_open).count();
+        if cut.is_some() || until.games.is_some() || open == 0 {
             return Comparing { engine, compared, stopping, cut };
         }
+        engine.leave_open(open, compared.len());
     }
 }

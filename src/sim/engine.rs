@@ -6,19 +6,22 @@
 
 use std::{
     io,
+    ops::Range,
     sync::{
         Mutex,
-        atomic::{AtomicU64, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
+    thread::Thread,
     time::{Duration, Instant},
 };
 
 use super::{
     Progress, Session,
+    ledger::{Counts, Ledger},
     worker::{Chunk, Worker},
 };
 use crate::{
-    play::{Header, Record, Tabletop},
+    play::{Halt, Header, Record, Tabletop},
     stats::{Differences, Measure, Paired, PlaceTally, Sample, Series, Tally, Wins},
 };
 
@@ -84,6 +87,8 @@ pub trait RowSink {
 pub struct Engine<'t> {
     session: &'t Session<'t>,
     workers: Vec<Mutex<Worker<'t>>>,
+    /// What slow players look at, if there are any.
+    halt: Option<Halt>,
     headers: Vec<Header>,
     measures: Vec<Measure>,
     series: Vec<Series>,
@@ -93,21 +98,27 @@ pub struct Engine<'t> {
     games: u64,
     /// How many games there may be in all, for who waits.
     expected: Option<u64>,
+    /// How many questions are open, and how many there are.
+    open: Option<(usize, usize)>,
 }
 
 impl<'t> Engine<'t> {
     /// Lays the tables; the first one is the base of all differences.
     pub fn new(entries: Vec<Entry<'t>>, budget: &Budget, keep: Keep, session: &'t Session<'t>) -> Self {
         let headers: Vec<_> = entries.iter().map(|entry| entry.table.header()).collect();
-        let worker = || Mutex::new(Worker::new(&entries, &headers, budget.seed, keep));
+        let halt = Halt::default();
+        let worker = |_| Worker::new(&entries, &headers, budget.seed, keep, &halt);
+        let workers: Vec<_> = (0..session.threads()).map(worker).collect();
         Self {
-            workers: (0..session.threads()).map(|_| worker()).collect(),
+            halt: workers.iter().any(|worker| worker.is_slow).then_some(halt),
+            workers: workers.into_iter().map(Mutex::new).collect(),
             series: entries.iter().map(|entry| entry.measure.series()).collect(),
             measures: entries.into_iter().map(|entry| entry.measure).collect(),
             deadline: budget.max_time.map(|time| Instant::now() + time),
             first_game: budget.first_game,
             games: 0,
             expected: None,
+            open: None,
             session,
             headers,
             keep,
@@ -132,6 +143,11 @@ impl<'t> Engine<'t> {
     /// Tells listeners how many games to expect.
     pub(super) fn expect(&mut self, games: Option<u64>) {
         self.expected = games;
+    }
+
+    /// Tells listeners how many of how many questions are open.
+    pub(super) fn leave_open(&mut self, open: usize, all: usize) {
+        self.open = Some((open, all));
     }
 
     /// Plays all tables up to so many games.
@@ -164,22 +180,32 @@ impl<'t> Engine<'t> {
             played: AtomicU64::new(self.games),
             is_in,
             chunks: Mutex::default(),
+            ledger: self.halt.is_some().then(|| Mutex::new(Ledger::new(start))),
             deadline: self.deadline,
             expected: self.expected,
+            open: self.open,
             before: self.measured_before(),
             count: AtomicU64::new(0),
             sum: AtomicU64::new(0),
             session: self.session,
         };
-        self.session.on_each_thread(|thread| {
-            self.workers[thread].lock().expect("no worker panics").play_round(&round);
+        round.watched(self.halt.as_ref(), || {
+            self.session.on_each_thread(|thread| {
+                self.workers[thread].lock().expect("no worker panics").play_round(&round);
+            });
         });
-        // Every claimed chunk was played, and chunks are claimed in order.
-        let reached = round.next.load(Ordering::Relaxed).min(round.end);
+        // Every claimed chunk was played, unless a ledger says otherwise, and chunks are claimed in order.
+        let mut reached = round.next.load(Ordering::Relaxed).min(round.end);
+        if let Some(ledger) = round.ledger {
+            let (whole, counts) = ledger.into_inner().expect("no worker panics").close();
+            reached = whole;
+            self.workers[0].lock().expect("no worker panics").add(&counts);
+        }
         self.games = reached - self.first_game;
         let cut = if self.session.is_stopped() { Ended::Interrupted } else { Ended::Time };
         let cut = (reached < round.end).then_some(cut);
         let mut chunks = round.chunks.into_inner().expect("no worker panics");
+        chunks.retain(|chunk| chunk.first_game < reached);
         chunks.sort_unstable_by_key(|chunk| chunk.first_game);
         (cut, chunks)
     }
@@ -265,11 +291,30 @@ impl<'t> Engine<'t> {
 }
 
 impl Contrast {
-    fn merge(&mut self, more: &Contrast) {
+    /// The same of no game.
+    pub(super) fn blank(&self) -> Self {
+        let columns = self.columns.iter().map(|(column, _)| (*column, Differences::default())).collect();
+        Self { columns, outcomes: vec![Differences::default(); self.outcomes.len()] }
+    }
+
+    pub(super) fn merge(&mut self, more: &Contrast) {
         self.columns.iter_mut().zip(&more.columns).for_each(|(all, more)| all.1.merge(&more.1));
         self.outcomes.iter_mut().zip(&more.outcomes).for_each(|(all, more)| all.merge(more));
     }
 }
+
+/// Ends a watcher once it is dropped, even where a game panics.
+struct Over<'r>(&'r AtomicBool, Option<&'r Thread>);
+
+impl Drop for Over<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+        self.1.into_iter().for_each(Thread::unpark);
+    }
+}
+
+/// How often a watcher looks whether slow players must stop.
+const WATCH: Duration = Duration::from_millis(20);
 
 /// One round, as the workers share it.
 pub(super) struct Round<'r> {
@@ -277,6 +322,8 @@ pub(super) struct Round<'r> {
     pub(super) end: u64,
     pub(super) is_in: &'r [bool],
     chunks: Mutex<Vec<Chunk>>,
+    /// Where slow players may leave a game unfinished: what was counted, in the order of games.
+    ledger: Option<Mutex<Ledger>>,
     played: AtomicU64,
     /// Of the first table, before this round and in it: games with a value of the measure, and their sum.
     before: (u64, u64),
@@ -284,12 +331,40 @@ pub(super) struct Round<'r> {
     sum: AtomicU64,
     deadline: Option<Instant>,
     expected: Option<u64>,
+    open: Option<(usize, usize)>,
     session: &'r Session<'r>,
 }
 
 impl Round<'_> {
     pub(super) fn must_stop(&self) -> bool {
         self.session.is_stopped() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// Does something, and asks slow players to end as soon as the round must stop.
+    fn watched(&self, halt: Option<&Halt>, work: impl FnOnce()) {
+        let Some(halt) = halt else { return work() };
+        let is_over = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            let watch = || {
+                while !is_over.load(Ordering::Relaxed) {
+                    if self.must_stop() {
+                        return halt.raise();
+                    }
+                    std::thread::park_timeout(WATCH);
+                }
+            };
+            // Without a watcher, a round stops between games.
+            let watcher = std::thread::Builder::new().spawn_scoped(scope, watch).ok();
+            let _over = Over(&is_over, watcher.as_ref().map(|watcher| watcher.thread()));
+            work();
+        });
+    }
+
+    /// Takes what was counted in a chunk, where a ledger is kept.
+    pub(super) fn settle(&self, games: &Range<u64>, counts: impl FnOnce() -> Vec<Counts>) {
+        if let Some(ledger) = &self.ledger {
+            ledger.lock().expect("no worker panics").enter(games.clone(), counts());
+        }
     }
 
     pub(super) fn keep(&self, chunk: Chunk) {
@@ -302,6 +377,6 @@ impl Round<'_> {
         let count = self.before.0 + self.count.fetch_add(count, Ordering::Relaxed) + count;
         let sum = self.before.1 + self.sum.fetch_add(sum, Ordering::Relaxed) + sum;
         let estimate = (count > 0).then(|| sum as f64 / count as f64);
-        self.session.tell(Progress { games, estimate, expected: self.expected });
+        self.session.tell(Progress { games, estimate, expected: self.expected, open: self.open });
     }
 }

@@ -5,17 +5,19 @@
 //! | `session.rs` | worker threads, a way to stop, and who hears of progress: one a command |
 //! | `engine.rs` | the one engine, which plays one table or several on the same game numbers |
 //! | `worker.rs`, `pace.rs` | one thread's share of the games, and how many it claims at a time |
+//! | `ledger.rs` | what was counted in the order of games, where slow players may leave one unfinished |
 //! | `run.rs`, `goal.rs` | one table to a goal |
 //! | `compare.rs`, `race.rs`, `gate.rs` | questions that are played until they are decided |
 //!
 //! Knows tables and measures, but no particular game and no file. What is played never depends on the
-//! number of threads or on time: workers claim game numbers in order, every claimed game is finished, and
-//! tallies are added. So a result is always that of the games 0 to n, whatever cut it short.
+//! number of threads or on time: workers claim game numbers in order, every claimed game is finished (but
+//! for slow ones, behind which nothing counts then), and tallies are added. So a result is always that of the games 0 to n, whatever cut it short.
 
 mod compare;
 mod engine;
 mod gate;
 mod goal;
+mod ledger;
 mod pace;
 mod race;
 mod run;

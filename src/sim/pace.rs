@@ -18,20 +18,23 @@ impl Pace {
         Self(1)
     }
 
-    /// Claims the next chunk of game numbers below `end`, plays it, and returns it.
+    /// Claims the next chunk of game numbers below `end`, plays it as long as `play` returns true, and returns what was
+    /// played.
     pub(super) fn play_chunk(
         &mut self,
         next: &AtomicU64,
         end: u64,
-        play: impl FnMut(u64),
+        mut play: impl FnMut(u64) -> bool,
     ) -> Option<Range<u64>> {
         let start = next.fetch_add(self.0, Ordering::Relaxed);
         if start >= end {
             return None;
         }
-        let chunk = start..end.min(start + self.0);
+        let mut chunk = start..end.min(start + self.0);
         let clock = Instant::now();
-        chunk.clone().for_each(play);
+        if let Some(cut) = chunk.clone().find(|game| !play(*game)) {
+            chunk.end = cut;
+        }
         let elapsed = clock.elapsed();
         if elapsed < SHORT {
             self.0 = (self.0 * 2).min(1 << 16);

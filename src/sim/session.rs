@@ -19,6 +19,8 @@ pub struct Progress {
     pub estimate: Option<f64>,
     /// Games in all, as far as one can say.
     pub expected: Option<u64>,
+    /// Of the questions that are asked, how many are open, and how many there are; `None` where nobody asks any.
+    pub open: Option<(usize, usize)>,
 }
 
 /// Hears of progress, from any thread.
@@ -33,7 +35,7 @@ pub struct Session<'s> {
 }
 
 impl<'s> Session<'s> {
-    /// So many threads, which stop at the next chunk of games once `stop` is true.
+    /// So many threads, which stop at the next chunk of games once `stop` is true, or in the middle of a slow game.
     pub fn new(threads: usize, stop: &'s AtomicBool) -> io::Result<Self> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(io::Error::other)?;
         Ok(Self { pool: Arc::new(pool), stop, listener: &|_| {} })

@@ -1,8 +1,8 @@
 //! One thread's share of the games.
 
-use super::{Contrast, Entry, Keep, engine::Round, pace::Pace};
+use super::{Contrast, Entry, Keep, engine::Round, ledger::Counts, pace::Pace};
 use crate::{
-    play::{Digest, Hand, Header, Lines, PlaceCounts, Record, Tabletop},
+    play::{Digest, Halt, Hand, Header, Lines, PlaceCounts, Record, Tabletop},
     stats::{Differences, Measure, PlaceTally, Tally},
 };
 
@@ -13,6 +13,10 @@ pub(super) struct Worker<'t> {
     keep: Keep,
     /// At the first table, how many games have a value of the measure, and their sum.
     pub(super) measured: (u64, u64),
+    /// What slow players look at.
+    halt: Halt,
+    /// Whether there are any.
+    pub(super) is_slow: bool,
 }
 
 /// What a chunk of games leaves behind, beside counts.
@@ -30,54 +34,67 @@ struct Lane<'t> {
     measure: Measure,
     record: Record,
     outcome: usize,
-    tally: Tally,
-    /// What happened where, if that is kept and the table has a map.
-    places: Option<PlaceCounts>,
-    signature: u64,
+    counts: Counts,
     /// For each column that the first table has too: its index here.
     shared: Vec<usize>,
-    contrast: Contrast,
     /// Of the chunk that is being played.
     values: Vec<u32>,
     rows: Vec<u32>,
 }
 
 impl<'t> Worker<'t> {
-    pub(super) fn new(entries: &[Entry<'t>], headers: &[Header], seed: u64, keep: Keep) -> Self {
+    pub(super) fn new(entries: &[Entry<'t>], headers: &[Header], seed: u64, keep: Keep, halt: &Halt) -> Self {
         let lanes = entries.iter().zip(headers);
-        let lanes = lanes.map(|(entry, header)| Lane::new(entry, header, &headers[0], seed, keep)).collect();
-        Self { pace: Pace::new(), lanes, keep, measured: (0, 0) }
+        let mut lanes: Vec<_> =
+            lanes.map(|(entry, header)| Lane::new(entry, header, &headers[0], seed, keep)).collect();
+        let is_slow = lanes.iter_mut().fold(false, |is_slow, lane| lane.hand.heed(halt) || is_slow);
+        Self { pace: Pace::new(), lanes, keep, measured: (0, 0), halt: halt.clone(), is_slow }
+    }
+
+    /// Adds what was counted elsewhere, table by table.
+    pub(super) fn add(&mut self, counts: &[Counts]) {
+        self.lanes.iter_mut().zip(counts).for_each(|(lane, counts)| lane.counts.merge(counts));
     }
 
     pub(super) fn tally(&self, table: usize) -> &Tally {
-        &self.lanes[table].tally
+        &self.lanes[table].counts.tally
     }
 
     /// What happened where; `None` where that is not kept or the table has no map.
     pub(super) fn places(&self, table: usize) -> Option<PlaceTally> {
-        self.lanes[table].places.as_ref().map(PlaceTally::of)
+        self.lanes[table].counts.places.as_ref().map(PlaceTally::of)
     }
 
     pub(super) fn signature(&self, table: usize) -> u64 {
-        self.lanes[table].signature
+        self.lanes[table].counts.signature
     }
 
     pub(super) fn contrast(&self, table: usize) -> &Contrast {
-        &self.lanes[table].contrast
+        &self.lanes[table].counts.contrast
     }
 
     /// Claims chunks of game numbers and plays them until the round is over.
     pub(super) fn play_round(&mut self, round: &Round<'_>) {
         while !round.must_stop() {
-            let Self { pace, lanes, keep, measured } = self;
+            let Self { pace, lanes, keep, measured, halt, .. } = self;
             let before = *measured;
-            let play = |game| play_game(lanes, *keep, game, round.is_in, measured);
+            let play = |game| {
+                lanes.iter_mut().zip(round.is_in).filter(|(_, is_in)| **is_in).for_each(|(lane, _)| {
+                    lane.play(game);
+                });
+                let is_whole = !halt.is_raised();
+                if is_whole {
+                    count_game(lanes, *keep, game, round.is_in, measured);
+                }
+                is_whole
+            };
             let Some(chunk) = pace.play_chunk(&round.next, round.end, play) else { break };
             if keep.series || keep.rows {
                 let values = lanes.iter_mut().map(|lane| std::mem::take(&mut lane.values)).collect();
                 let rows = std::mem::take(&mut lanes[0].rows);
                 round.keep(Chunk { first_game: chunk.start, values, rows });
             }
+            round.settle(&chunk, || lanes.iter_mut().map(Lane::take_counts).collect());
             let (count, sum) = *measured;
             round.tell_progress(chunk.end - chunk.start, count - before.0, sum - before.1);
         }
@@ -85,9 +102,9 @@ impl<'t> Worker<'t> {
 }
 
 #[inline]
-fn play_game(lanes: &mut [Lane<'_>], keep: Keep, game: u64, is_in: &[bool], measured: &mut (u64, u64)) {
+fn count_game(lanes: &mut [Lane<'_>], keep: Keep, game: u64, is_in: &[bool], measured: &mut (u64, u64)) {
     for (table, lane) in lanes.iter_mut().enumerate().filter(|(table, _)| is_in[*table]) {
-        let value = lane.play(game, keep);
+        let value = lane.count(game, keep);
         if let (0, Some(value)) = (table, value) {
             measured.0 += 1;
             measured.1 += u64::from(value);
@@ -111,36 +128,36 @@ impl<'t> Lane<'t> {
             columns: shared.iter().map(|(base, _)| (*base, Differences::default())).collect(),
             outcomes: vec![Differences::default(); header.outcomes.len()],
         };
+        let places = keep.places.then(|| entry.table.atlas()).filter(|atlas| !atlas.is_empty());
+        let places = places.map(|atlas| PlaceCounts::new(&atlas));
         Self {
             hand: entry.table.hand(seed),
             measure: entry.measure.clone(),
             record: Record::new(header.columns.len()),
             outcome: 0,
-            tally,
-            places: keep
-                .places
-                .then(|| entry.table.atlas())
-                .filter(|atlas| !atlas.is_empty())
-                .map(|atlas| PlaceCounts::new(&atlas)),
-            signature: 0,
+            counts: Counts { tally, places, signature: 0, contrast },
             shared: shared.iter().map(|(_, here)| *here).collect(),
-            contrast,
             values: Vec::new(),
             rows: Vec::new(),
         }
     }
 
-    /// Plays and counts one game; returns its measure.
+    /// Plays one game.
     #[inline]
-    fn play(&mut self, game: u64, keep: Keep) -> Option<u32> {
+    fn play(&mut self, game: u64) {
         self.outcome = self.hand.play(game, &mut self.record);
+    }
+
+    /// Counts the game that was played last; returns its measure.
+    #[inline]
+    fn count(&mut self, game: u64, keep: Keep) -> Option<u32> {
         let values = self.record.values();
-        self.tally.add(game, self.outcome, values);
-        if let Some(places) = &mut self.places {
+        self.counts.tally.add(game, self.outcome, values);
+        if let Some(places) = &mut self.counts.places {
             places.begin_game();
             self.hand.count_places(places);
         }
-        self.signature = self.signature.wrapping_add(signature(game, self.outcome, values));
+        self.counts.signature = self.counts.signature.wrapping_add(signature(game, self.outcome, values));
         let value = self.measure.value(self.outcome, values);
         if keep.series {
             self.values.push(value.unwrap_or(Record::MISSING));
@@ -152,15 +169,21 @@ impl<'t> Lane<'t> {
         value
     }
 
+    /// Hands over all that was counted, and begins anew.
+    fn take_counts(&mut self) -> Counts {
+        let blank = self.counts.blank();
+        std::mem::replace(&mut self.counts, blank)
+    }
+
     fn contrast_with(&mut self, base: &Lane<'_>) {
         let (theirs, ours) = (base.record.values(), self.record.values());
-        for ((column, differences), here) in self.contrast.columns.iter_mut().zip(&self.shared) {
+        for ((column, differences), here) in self.counts.contrast.columns.iter_mut().zip(&self.shared) {
             let (first, second) = (theirs[*column], ours[*here]);
             if first != Record::MISSING && second != Record::MISSING {
                 differences.add(first, second);
             }
         }
-        for (outcome, differences) in self.contrast.outcomes.iter_mut().enumerate() {
+        for (outcome, differences) in self.counts.contrast.outcomes.iter_mut().enumerate() {
             differences.add(u32::from(base.outcome == outcome), u32::from(self.outcome == outcome));
         }
     }

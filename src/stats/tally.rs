@@ -135,6 +135,17 @@ impl Tally {
         }
     }
 
+    /// An empty tally over the same columns.
+    pub fn blank(&self) -> Self {
+        Self {
+            outcomes: vec![0; self.outcomes.len()],
+            bins: vec![0; self.bins.len()],
+            edges: vec![Edges::NONE; self.edges.len()],
+            clipped: vec![Clipped::default(); self.clipped.len()],
+            places: self.places.clone(),
+        }
+    }
+
     /// How many bins all columns of an outcome have.
     fn width(&self) -> usize {
         self.bins.len() / self.outcomes.len().max(1)

@@ -4,8 +4,8 @@ use crate::{
     cli::failure::Failure,
     data::{Place, Value},
     report::Axis,
-    scenario::{Loaded, Request, Variant, load, value_at, variants},
-    sim::first_games,
+    scenario::{LoadError, Loaded, Origin, Request, Variant},
+    sim::{Plan, Session, run},
 };
 
 /// A setting beside the scenario as it is.
@@ -31,25 +31,43 @@ pub(super) struct Asked<'a> {
 pub(super) struct Field {
     pub(super) candidates: Vec<Candidate>,
     pub(super) unplayable: Option<(usize, String)>,
+    /// Whether pairs of variants race too; with many variants, there are too many of them.
+    pub(super) has_pairs: bool,
+}
+
+/// Where the settings begin.
+pub(super) struct Start<'s> {
+    pub(super) origin: &'s Origin,
+    /// The scenario as it is, in words and ready to play.
+    pub(super) request: &'s Request,
+    pub(super) base: &'s Loaded,
+    pub(super) session: &'s Session<'s>,
 }
 
 /// More settings than a race can tell apart in a night.
 const MOST: usize = 1_000;
 
 /// Loads every setting. An error that all of them share, such as an unknown key, is an error.
-pub(super) fn field(request: &Request, base: &Loaded, asked: &Asked<'_>) -> Result<Field, Failure> {
-    let wanted = match asked.knobs {
-        [] => of_variants(request, base, asked.variants)?,
-        knobs => of_knobs(request, base, knobs)?,
+pub(super) fn field(start: &Start<'_>, asked: &Asked<'_>) -> Result<Field, Failure> {
+    let origin = start.origin;
+    let (wanted, has_pairs) = match asked.knobs {
+        [] => of_variants(start, asked.variants)?,
+        knobs => (of_knobs(start, knobs)?, true),
+    };
+    let blamed = |mut error: LoadError, request: &Request| {
+        for set in request.set.iter().filter(|_| !asked.knobs.is_empty()) {
+            error = error.blamed_on(&format!("--set {set}"), &format!("--knob {set}"));
+        }
+        error
     };
     let (mut candidates, mut refused) = (Vec::new(), Vec::new());
     for Wanted { name, set, parts, departure, request } in wanted {
-        match load(&request) {
+        match origin.load_change(&request) {
             Ok(loaded) => {
-                let set = with_players(set, &request)?;
+                let set = with_players(set, origin, &request)?;
                 candidates.push(Candidate { name, set, parts, departure, request, loaded });
             }
-            Err(error) => refused.push(error),
+            Err(error) => refused.push(blamed(error, &request)),
         }
     }
     let count = refused.len();
@@ -57,7 +75,8 @@ pub(super) fn field(request: &Request, base: &Loaded, asked: &Asked<'_>) -> Resu
         Some(error) if candidates.is_empty() => Err(error.into()),
         first => {
             let reason = |text: String| text.lines().next().unwrap_or_default().to_owned();
-            Ok(Field { candidates, unplayable: first.map(|error| (count, reason(error.to_string()))) })
+            let unplayable = first.map(|error| (count, reason(error.to_string())));
+            Ok(Field { candidates, unplayable, has_pairs })
         }
     }
 }
@@ -71,29 +90,44 @@ struct Wanted {
     request: Request,
 }
 
-/// Every variant, and every two of them; where some were named, those and all combinations of them.
-fn of_variants(request: &Request, base: &Loaded, named: &[String]) -> Result<Vec<Wanted>, Failure> {
-    let known = variants(request.scenario.as_deref())?;
+/// Every variant, and every two of them, unless those are more than can race; where some were named, those and all
+/// combinations of them. The second is whether they are put together.
+fn of_variants(start: &Start<'_>, named: &[String]) -> Result<(Vec<Wanted>, bool), Failure> {
+    let Start { origin, request, base, .. } = *start;
+    let known = origin.variants();
     if known.is_empty() {
         let message = format!("{} has no variants; turn a knob, as in --knob key=1..5", base.scenario);
         return Err(Failure::Input(message));
     }
+    if named.is_empty() && known.len() > MOST {
+        let message = format!(
+            "{} has {} variants, but at most {MOST} can race; name some with --variant, or turn a knob, as in --knob \
+             key=1..5",
+            base.scenario,
+            known.len()
+        );
+        return Err(Failure::Input(message));
+    }
     let changed = |name: &str| Request { variant: Some(name.to_owned()), ..request.clone() };
     // A misspelt name is refused as it is elsewhere, with what was meant.
-    named.iter().try_for_each(|name| load(&changed(name)).map(|_| ()))?;
+    named.iter().try_for_each(|name| origin.load_change(&changed(name)).map(|_| ()))?;
     let is_asked = |variant: &Variant| named.is_empty() || named.contains(&variant.name);
     let found: Vec<_> = known.into_iter().filter(is_asked).collect();
+    let alone = || found.iter().map(|one| vec![one]);
+    if named.is_empty() && found.len() * (found.len() + 1) / 2 > MOST {
+        return Ok((alone().map(|group| wanted_together(request, &group)).collect(), false));
+    }
     let most = if named.is_empty() { 2 } else { named.len() };
     // With one that changes nothing here, a pair would be the other one alone, a step farther away.
-    let telling: Vec<_> = found.iter().filter(|one| !plays_like(base, &changed(&one.name))).collect();
-    let mut together: Vec<Vec<&Variant>> = found.iter().map(|one| vec![one]).collect();
+    let telling: Vec<_> = found.iter().filter(|one| !plays_like(start, &changed(&one.name))).collect();
+    let mut together: Vec<Vec<&Variant>> = alone().collect();
     let mut last: Vec<Vec<&Variant>> = telling.iter().map(|one| vec![*one]).collect();
     for _ in 1..most {
         last = last.iter().flat_map(|group| with_one_more(group, &telling)).collect();
         together.extend(last.iter().cloned());
         refuse_too_many(together.len())?;
     }
-    Ok(together.iter().map(|group| wanted_together(request, group)).collect())
+    Ok((together.iter().map(|group| wanted_together(request, group)).collect(), true))
 }
 
 /// A group with each variant after its last one that sets other keys than all of them.
@@ -135,7 +169,8 @@ fn refuse_too_many(count: usize) -> Result<(), Failure> {
     Err(Failure::Input(message))
 }
 
-fn of_knobs(request: &Request, base: &Loaded, knobs: &[Axis]) -> Result<Vec<Wanted>, Failure> {
+fn of_knobs(start: &Start<'_>, knobs: &[Axis]) -> Result<Vec<Wanted>, Failure> {
+    let Start { request, .. } = *start;
     for (index, knob) in knobs.iter().enumerate() {
         if knobs[..index].iter().any(|other| other.key == knob.key) {
             let key = &knob.key;
@@ -147,7 +182,7 @@ fn of_knobs(request: &Request, base: &Loaded, knobs: &[Axis]) -> Result<Vec<Want
     let mut settings: Vec<(Vec<String>, u64)> = vec![(Vec::new(), 0)];
     for knob in knobs {
         let mut turned = Vec::new();
-        let steps = steps(request, base, knob)?;
+        let steps = steps(start, knob)?;
         for (set, departure) in &settings {
             for (value, steps) in knob.values.iter().zip(&steps) {
                 // What is as it is in the scenario need not be set.
@@ -178,9 +213,10 @@ fn as_toml(text: &str) -> String {
 
 /// How many steps each value of a knob is from the scenario as it is: the difference of numbers, and one step
 /// to any other word.
-fn steps(request: &Request, base: &Loaded, knob: &Axis) -> Result<Vec<u64>, Failure> {
+fn steps(start: &Start<'_>, knob: &Axis) -> Result<Vec<u64>, Failure> {
+    let Start { origin, request, .. } = *start;
     let number = |text: &str| text.trim().parse::<i64>().ok();
-    let own = match value_at(request, &knob.key)? {
+    let own = match origin.value_at(request, &knob.key)? {
         Some(Value::Integer(number)) => number.to_string(),
         Some(Value::Flag(flag)) => flag.to_string(),
         Some(Value::Text(text)) if number(&text).is_none_or(|number| number.abs() < 1_000) => text,
@@ -191,7 +227,8 @@ fn steps(request: &Request, base: &Loaded, knob: &Axis) -> Result<Vec<u64>, Fail
     } else {
         // A word such as "2014" may mean what a number does: whatever plays just so is no step.
         let turned = |value: &str| vec![format!("{}={value}", knob.key)];
-        let plays_so = |value: &&String| plays_like(base, &Request { set: turned(value), ..request.clone() });
+        let turned_to = |value: &str| Request { set: turned(value), ..request.clone() };
+        let plays_so = |value: &&String| plays_like(start, &turned_to(value));
         knob.values.iter().find(plays_so).cloned().unwrap_or(own)
     };
     let step = |value: &String| match (number(value), number(&own)) {
@@ -202,16 +239,33 @@ fn steps(request: &Request, base: &Loaded, knob: &Axis) -> Result<Vec<u64>, Fail
 }
 
 /// Whether a change plays its first games just as the scenario does; one that cannot be loaded does not.
-fn plays_like(base: &Loaded, changed: &Request) -> bool {
-    let signature = |loaded: &Loaded| first_games(loaded.table.as_ref(), 1, 100).ok();
-    load(changed).is_ok_and(|changed| signature(&changed) == signature(base))
+fn plays_like(start: &Start<'_>, changed: &Request) -> bool {
+    let played = |loaded: &Loaded| run(loaded.table.as_ref(), &Plan::games(1, 100), start.session, None);
+    let signature = |loaded: &Loaded| played(loaded).ok().map(|played| played.signature);
+    if !start.base.searches() {
+        return start
+            .origin
+            .load_change(changed)
+            .is_ok_and(|changed| signature(&changed) == signature(start.base));
+    }
+    // Rules that play alike do so without looking ahead, which takes its time.
+    let quick = |request: &Request| {
+        start.origin.load_change(&Request { search_budget: Some(0), ..request.clone() }).ok()
+    };
+    let [changed, base] =
+        [changed, start.request].map(|request| quick(request).and_then(|one| signature(&one)));
+    changed.is_some() && changed == base
 }
 
 /// The number of players belongs to a setting that was tuned for it, where it is not the scenario's own.
-fn with_players(mut set: Vec<(String, String)>, request: &Request) -> Result<Vec<(String, String)>, Failure> {
+fn with_players(
+    mut set: Vec<(String, String)>,
+    origin: &Origin,
+    request: &Request,
+) -> Result<Vec<(String, String)>, Failure> {
     if let Some(players) = request.players {
         let own = Request { players: None, ..request.clone() };
-        let is_own = matches!(value_at(&own, "players")?, Some(Value::Integer(own)) if own == players);
+        let is_own = matches!(origin.value_at(&own, "players")?, Some(Value::Integer(own)) if own == players);
         if !is_own && !set.is_empty() {
             set.push(("players".to_owned(), players.to_string()));
         }

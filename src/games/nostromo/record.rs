@@ -130,7 +130,8 @@ fn record_items(game: &Nostromo, state: &State, sheet: &mut impl Sheet) {
     for item in Item::ALL {
         let column = |did: &str, limit| {
             let (key, name) = (item.key().replace('-', "_"), &game.item(item).name);
-            Column::count(format!("{did}_{key}"), limit, format!("how often a {name} was {did}"))
+            let article = if name.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+            Column::count(format!("{did}_{key}"), limit, format!("how often {article} {name} was {did}"))
         };
         sheet.add(|| column("crafted", 20), state.counters.crafted[item as usize]);
         sheet.add(|| column("used", 60), state.counters.used[item as usize]);

@@ -186,8 +186,12 @@ fn affordable(costs: &[[u8; Item::ALL.len()]; Person::ALL.len()]) -> [[u16; RICH
     std::array::from_fn(|person| std::array::from_fn(|scrap| tiles(person, scrap)))
 }
 
-/// The words of a list, or nothing where the one word `random` stands.
-fn words<T: Copy + PartialEq>(scenario: &Section<'_>, key: &str, known: &[(&str, T)]) -> Option<Vec<T>> {
+/// The words of a list, and whether all of them were understood; nothing where the one word `random` stands.
+fn words<T: Copy + PartialEq>(
+    scenario: &Section<'_>,
+    key: &str,
+    known: &[(&str, T)],
+) -> Option<(Vec<T>, bool)> {
     let node = scenario.node(key)?;
     let nodes = match &node.value {
         Value::Text(word) if word == RANDOM => return None,
@@ -215,14 +219,20 @@ fn words<T: Copy + PartialEq>(scenario: &Section<'_>, key: &str, known: &[(&str,
             Some((_, one)) => found.push(*one),
         }
     }
-    Some(found)
+    let is_understood = found.len() == nodes.len();
+    Some((found, is_understood))
 }
 
 fn crew(scenario: &Section<'_>, players: u8) -> Option<Vec<Person>> {
-    let mut found = words(scenario, "crew", &Person::ALL.map(|person| (person.key(), person)))?;
+    let known = Person::ALL.map(|person| (person.key(), person));
+    let (mut found, is_understood) = words(scenario, "crew", &known)?;
     if found.len() < players.into() {
-        let message = format!("`crew` names {} members, but {players} are needed", found.len());
-        scenario.problem("crew", message);
+        // Where a name is wrong, that alone is the mistake.
+        if is_understood {
+            let members = if found.len() == 1 { "member" } else { "members" };
+            let message = format!("`crew` names {} {members}, but {players} are needed", found.len());
+            scenario.problem("crew", message);
+        }
         return None;
     }
     // With fewer players the last ones stay in the box.
@@ -233,8 +243,8 @@ fn crew(scenario: &Section<'_>, players: u8) -> Option<Vec<Person>> {
 fn goals(scenario: &Section<'_>, parts: &Components, players: u8, extra: i8) -> Goals {
     let keys: Vec<_> =
         parts.objectives.iter().enumerate().map(|(number, one)| (one.key.as_str(), number as u8)).collect();
-    if let Some(these) = words(scenario, "objectives", &keys) {
-        if these.is_empty() {
+    if let Some((these, is_understood)) = words(scenario, "objectives", &keys) {
+        if these.is_empty() && is_understood {
             scenario.problem("objectives", "`objectives` is empty; name at least one, or write \"random\"");
         }
         if extra != 0 {

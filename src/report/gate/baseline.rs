@@ -5,16 +5,19 @@
 //! shows. Where the random numbers differ (another seed, another layout of the dice), the two are compared as
 //! two samples.
 
-use std::{io, path::Path};
+use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    data::Provenance,
+    data::{Provenance, Unread, read_bytes},
     play::{DICE_LAYOUT, Digest},
     report::kit::rate_of,
     stats::Wins,
 };
+
+/// A baseline holds a bit for each game, so that this is billions of them.
+const LARGEST: u64 = 1 << 30;
 
 /// The version of the JSON schema.
 const SCHEMA: &str = "chances.baseline/1";
@@ -112,11 +115,12 @@ impl Baseline {
     /// Reads the baseline of a table; `None` where there is no file.
     pub fn read(path: &Path, about: &Provenance) -> Result<Option<(Self, Wins)>, BaselineError> {
         let wrong = |what: String| BaselineError { path: path.display().to_string(), what };
-        let text = match std::fs::read_to_string(path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        let bytes = match read_bytes(path, LARGEST) {
+            Err(Unread::Missing) => return Ok(None),
             Err(error) => return Err(wrong(format!("cannot be read: {error}"))),
-            Ok(text) => text,
+            Ok(bytes) => bytes,
         };
+        let text = String::from_utf8(bytes).map_err(|_| wrong("not a baseline: it is no text".to_owned()))?;
         let kind: Kind =
             serde_json::from_str(&text).map_err(|error| wrong(format!("not a baseline: {error}")))?;
         match kind.schema.as_deref() {

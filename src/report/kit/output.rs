@@ -1,9 +1,12 @@
 //! Where an output goes: a file that appears whole or not at all, or standard output.
 
 use std::{
+    collections::BTreeSet,
     fs::{File, Permissions},
     io::{self, BufWriter, Write},
     path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
+    time::Duration,
 };
 
 use tempfile::NamedTempFile;
@@ -128,7 +131,7 @@ fn followed(path: &Path) -> PathBuf {
 fn temporary_beside(path: &Path, permissions: Option<Permissions>) -> io::Result<NamedTempFile> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut builder = tempfile::Builder::new();
-    builder.prefix(".chances-").suffix(".part");
+    builder.prefix(TEMPORARY.0).suffix(TEMPORARY.1);
     #[cfg(unix)]
     {
         // A new file as a plain `create` would have it; the crate's default hides results from a team.
@@ -137,7 +140,40 @@ fn temporary_beside(path: &Path, permissions: Option<Permissions>) -> io::Result
     }
     #[cfg(not(unix))]
     let _ = permissions;
-    builder.tempfile_in(folder)
+    sweep_litter(folder);
+    let file = builder.tempfile_in(folder)?;
+    // Says that somebody writes it; where locks are not supported, nobody takes it for litter either.
+    let _ = file.as_file().lock();
+    Ok(file)
+}
+
+/// What temporary files are called.
+const TEMPORARY: (&str, &str) = (".chances-", ".part");
+
+/// A temporary file that was touched since may be about to be locked.
+const FRESH: Duration = Duration::from_secs(60);
+
+/// Takes away what a killed run has left in a folder: temporary files that nobody writes any more. Once a folder.
+fn sweep_litter(folder: &Path) {
+    static SWEPT: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+    if !SWEPT.lock().unwrap_or_else(PoisonError::into_inner).insert(folder.to_owned()) {
+        return;
+    }
+    let is_ours = |path: &Path| {
+        let name = path.file_name().map(|name| name.to_string_lossy());
+        name.is_some_and(|name| name.starts_with(TEMPORARY.0) && name.ends_with(TEMPORARY.1))
+    };
+    let is_abandoned = |path: &Path| -> io::Result<bool> {
+        let file = File::open(path)?;
+        let metadata = file.metadata()?;
+        let is_old = metadata.modified()?.elapsed().is_ok_and(|age| age > FRESH);
+        Ok(metadata.is_file() && is_old && file.try_lock().is_ok())
+    };
+    // Whatever cannot be looked at or taken away is in nobody's way.
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    for path in files.filter(|path| is_ours(path) && is_abandoned(path).unwrap_or(false)) {
+        let _ = std::fs::remove_file(path);
+    }
 }
 
 impl Write for Output {

@@ -17,7 +17,7 @@ use polars_io::{
 
 use super::{
     Groups, RowTally,
-    tally::{RowCounter, default_means},
+    tally::{RowCounter, default_means, refuse_means_of_text},
 };
 use crate::{
     data::Provenance,
@@ -53,7 +53,7 @@ impl<W: Write> ParquetRows<W> {
         fields.extend([("result", DataType::String), ("outcome", DataType::String)]);
         fields.extend(names.iter().map(|name| (name.as_str(), DataType::Int64)));
         let schema = Schema::from_iter(fields.into_iter().map(|(name, kind)| Field::new(name.into(), kind)));
-        let writer = ParquetWriter::new(out).batched(&schema).map_err(io::Error::other)?;
+        let writer = ParquetWriter::new(out).batched(&schema).map_err(plain)?;
         let outcome = |index: usize| (header.result(index), header.outcomes[index].name.to_string());
         let outcomes = (0..header.outcomes.len()).map(outcome).collect();
         Ok(Self { writer, outcomes, names, constants, first_game: 0, held: Vec::new() })
@@ -62,7 +62,7 @@ impl<W: Write> ParquetRows<W> {
     /// Writes what is still held, and the end of the file.
     pub fn finish(mut self) -> io::Result<()> {
         self.write_group()?;
-        self.writer.finish().map_err(io::Error::other)?;
+        self.writer.finish().map_err(plain)?;
         Ok(())
     }
 
@@ -70,10 +70,10 @@ impl<W: Write> ParquetRows<W> {
         if self.held.is_empty() {
             return Ok(());
         }
-        let frame = self.frame().map_err(io::Error::other)?;
+        let frame = self.frame().map_err(plain)?;
         self.first_game += frame.height() as u64;
         self.held.clear();
-        self.writer.write_batch(&frame).map_err(io::Error::other)
+        self.writer.write_batch(&frame).map_err(plain)
     }
 
     fn frame(&self) -> PolarsResult<DataFrame> {
@@ -96,6 +96,14 @@ impl<W: Write> ParquetRows<W> {
             columns.push(Column::new(name.as_str().into(), known.collect::<Vec<_>>()));
         }
         DataFrame::new(rows, columns)
+    }
+}
+
+/// What the system said, without the words of the library around it: "No space left on device".
+fn plain(error: PolarsError) -> io::Error {
+    match error {
+        PolarsError::IO { error, .. } => io::Error::new(error.kind(), error.to_string()),
+        other => io::Error::other(other),
     }
 }
 
@@ -149,6 +157,7 @@ pub(super) fn read_parquet(path: &Path, by: &[String], of: &[String]) -> Result<
             return Err(ReadError::new(path, words));
         }
     }
+    refuse_means_of_text(&known, &of).map_err(|message| ReadError::new(path, message))?;
     let columns: Vec<String> = known.into_iter().skip_while(|name| name != "outcome").skip(1).collect();
     let mut groups = Groups::default();
     groups.begin(by, &of).map_err(|message| ReadError::new(path, message))?;
@@ -217,7 +226,7 @@ pub fn write_sweep_parquet(sweep: &Sweep, out: impl Write) -> io::Result<()> {
             let found = run.provenance.columns().into_iter().find(|(key, _)| *key == name);
             found.map_or(String::new(), |(_, value)| value)
         };
-        columns.push(text(name, &of).cast(&constant_kind(name)).map_err(io::Error::other)?);
+        columns.push(text(name, &of).cast(&constant_kind(name)).map_err(plain)?);
     }
     columns.extend([
         number("games", &|run| run.games),
@@ -256,8 +265,8 @@ pub fn write_sweep_parquet(sweep: &Sweep, out: impl Write) -> io::Result<()> {
             figure("_high", |metric| metric.high),
         ]);
     }
-    let mut frame = DataFrame::new(runs.len(), columns).map_err(io::Error::other)?;
-    ParquetWriter::new(out).finish(&mut frame).map_err(io::Error::other)?;
+    let mut frame = DataFrame::new(runs.len(), columns).map_err(plain)?;
+    ParquetWriter::new(out).finish(&mut frame).map_err(plain)?;
     Ok(())
 }
 

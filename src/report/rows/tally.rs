@@ -260,6 +260,7 @@ impl CsvGroups {
             let place = names.iter().position(|known| known == name);
             place.ok_or_else(|| format!("it has no column `{name}`; it has {}", names.join(", ")))
         };
+        refuse_means_of_text(names, &of)?;
         let mut groups = Groups::default();
         groups.begin(by, &of)?;
         let by = by.iter().map(place).collect::<Result<_, _>>()?;
@@ -281,6 +282,14 @@ impl CsvGroups {
     fn finish(self) -> Option<Groups> {
         (!self.by.is_empty()).then_some(self.groups)
     }
+}
+
+/// Refuses the mean of a column that says what was played or how it ended.
+pub(super) fn refuse_means_of_text(names: &[String], of: &[String]) -> Result<(), String> {
+    let first = first_names();
+    let Some(text) = of.iter().find(|name| first.contains(&name.as_str())) else { return Ok(()) };
+    let example = names.iter().find(|name| !first.contains(&name.as_str())).map_or("turns", String::as_str);
+    Err(format!("`{text}` is no count, so it has no mean; name a column of the game such as {example}"))
 }
 
 /// The columns that means are taken of: by default, the length of a game.

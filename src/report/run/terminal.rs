@@ -20,6 +20,10 @@ const LABEL: usize = 17;
 /// Writes a run as a table, tidy at 80 columns.
 pub(in crate::report) fn write(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<()> {
     heading(summary, aside, out)?;
+    if summary.games == 0 {
+        writeln!(out, "  No game was finished.\n")?;
+        return footing(summary, out);
+    }
     asked(summary, out)?;
     win_rates(summary, out)?;
     endings(summary, out)?;
@@ -40,6 +44,13 @@ fn heading(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<
     write_changes(provenance, out)?;
     if summary.partial {
         writeln!(out, "{WARNING}Partial: stopped before the goal. The intervals allow for that.{WARNING:#}")?;
+    }
+    if let Some((_, games @ 1..)) = summary.outcomes.last() {
+        let (games, share) =
+            (counted(*games, "game"), Estimate::share(*games, summary.games, summary.stopping()));
+        let words =
+            format!("{games} ({:.1} %) did not end within the cap on decisions.", 100.0 * share.estimate);
+        writeln!(out, "{WARNING}Unfinished: {words}{WARNING:#}")?;
     }
     writeln!(out)
 }

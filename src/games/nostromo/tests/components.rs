@@ -63,7 +63,7 @@ fn tokens_and_cards_can_be_changed() {
 #[test]
 fn mistakes_are_told() {
     for (set, words) in [
-        ("crew=[\"ripley\"]", "names 1 members, but 3 are needed"),
+        ("crew=[\"ripley\"]", "names 1 member, but 3 are needed"),
         ("crew=[\"ripley\", \"ripley\", \"brett\"]", "twice"),
         ("objectives=[\"nets\"]", "did you mean \"nest\"?"),
         ("difficulty.extra_objectives=8", "12 objectives are wanted"),
