@@ -18,7 +18,7 @@ use std::{
     process::Output,
 };
 
-use common::{command, folder, stderr, stdout, without_speed};
+use common::{chances, command, folder, stderr, stdout, without_speed};
 
 /// How many games a command of the docs plays here.
 const FEW: &str = "100";
@@ -377,6 +377,29 @@ fn the_contents_list_every_page_of_the_docs() {
     for page in markdown(&root().join("docs")).iter().filter(|page| **page != contents) {
         let page = name(page).replacen("docs/", "", 1);
         assert!(listed.contains(&page), "docs/SUMMARY.md does not list {page}");
+    }
+}
+
+/// The example of the docs is the one that `cargo test` runs.
+#[test]
+fn the_example_of_the_library_is_the_one_that_is_tested() {
+    let tested = read(&root().join("src/lib.rs"));
+    for block in blocks(&read(&root().join("docs/library.md"))).iter().filter(|block| block.is("rust")) {
+        for line in &block.text {
+            assert!(tested.contains(format!("//! {line}").trim_end()), "src/lib.rs has no line {line}");
+        }
+    }
+}
+
+#[test]
+fn the_docs_name_every_key_of_a_run() {
+    let docs = read(&root().join("docs/data.md"));
+    let output = chances(&["run", "ruin/classic", "--games", FEW, "--quiet", "--json", "-"]);
+    let run: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    for part in [&run, &run["provenance"], &run["provenance"]["scenario"], &run["rests_on"], &run["win_rate"]] {
+        for key in part.as_object().expect("it is an object").keys() {
+            assert!(docs.contains(&format!("`{key}`")), "docs/data.md does not explain {key}");
+        }
     }
 }
 
