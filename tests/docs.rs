@@ -336,10 +336,11 @@ fn links(page: &str) -> Vec<String> {
     found
 }
 
-/// The anchors that GitHub gives the headings of a page.
+/// The anchors that GitHub gives the headings of a page, and those that it names itself.
 fn anchors(page: &str) -> HashSet<String> {
     let mut is_code = false;
-    let mut found = HashSet::new();
+    let named = page.split("<a id=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    let mut found: HashSet<String> = named.map(str::to_owned).collect();
     for line in page.lines() {
         is_code ^= line.trim_start().starts_with("```");
         if let Some(heading) = line.strip_prefix('#').filter(|_| !is_code) {
@@ -389,6 +390,33 @@ fn the_example_of_the_library_is_the_one_that_is_tested() {
             assert!(tested.contains(format!("//! {line}").trim_end()), "src/lib.rs has no line {line}");
         }
     }
+}
+
+/// In the README `114 published, 174 assumed (`SCENARIO`)`, in the docs `SCENARIO` rests on 114 published and 174 assumed.
+#[test]
+fn the_counts_of_what_is_published_and_assumed_are_right() {
+    let mut counts = 0;
+    for page in pages() {
+        let text = read(&page).split_whitespace().collect::<Vec<_>>().join(" ");
+        let words: Vec<_> = text.split(' ').collect();
+        for at in 0..words.len().saturating_sub(8) {
+            let (scenario, published, assumed) = match &words[at..at + 8] {
+                [published, "published,", assumed, "assumed", scenario, ..] if scenario.starts_with("(`") => {
+                    (*scenario, *published, *assumed)
+                }
+                [scenario, "rests", "on", published, "published", "and", assumed, "assumed"] => {
+                    (*scenario, *published, *assumed)
+                }
+                _ => continue,
+            };
+            let scenario = scenario.trim_matches(['(', ')', '`']);
+            let found = stdout(&chances(&["list", "--evidence", scenario]));
+            let said = format!("  {published} published and {assumed} assumed numbers");
+            assert!(found.contains(&said), "{}: {scenario}: {said}\n{found}", name(&page));
+            counts += 1;
+        }
+    }
+    assert!(counts > 5, "they are written in another way");
 }
 
 #[test]
