@@ -30,7 +30,9 @@ fn root() -> &'static Path {
 /// All Markdown files under a folder.
 fn markdown(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
-    for path in fs::read_dir(folder).expect("the folder is there").map(|entry| entry.expect("readable").path()) {
+    for path in
+        fs::read_dir(folder).expect("the folder is there").map(|entry| entry.expect("readable").path())
+    {
         if path.is_dir() {
             found.extend(markdown(&path));
         } else if path.extension().is_some_and(|ending| ending == "md") {
@@ -191,7 +193,9 @@ fn runs(folder: &Path, line: &Line) -> Result<(), String> {
     match output.status.code() {
         Some(0) => {}
         Some(3) if may_be_undecided => {}
-        code => return Err(format!("exit code {code:?} of chances {}\n{}", words.join(" "), stderr(&output))),
+        code => {
+            return Err(format!("exit code {code:?} of chances {}\n{}", words.join(" "), stderr(&output)));
+        }
     }
     if let Some(file) = &line.into {
         let path = folder.join(file);
@@ -345,7 +349,8 @@ fn anchors(page: &str) -> HashSet<String> {
         is_code ^= line.trim_start().starts_with("```");
         if let Some(heading) = line.strip_prefix('#').filter(|_| !is_code) {
             let heading = heading.trim_start_matches('#').trim().to_lowercase().replace(' ', "-");
-            found.insert(heading.chars().filter(|one| one.is_alphanumeric() || "-_".contains(*one)).collect());
+            found
+                .insert(heading.chars().filter(|one| one.is_alphanumeric() || "-_".contains(*one)).collect());
         }
     }
     found
@@ -411,7 +416,7 @@ fn the_counts_of_what_is_published_and_assumed_are_right() {
             };
             let scenario = scenario.trim_matches(['(', ')', '`']);
             let found = stdout(&chances(&["list", "--evidence", scenario]));
-            let said = format!("  {published} published and {assumed} assumed numbers");
+            let said = format!("  {published} published and {assumed} assumed number");
             assert!(found.contains(&said), "{}: {scenario}: {said}\n{found}", name(&page));
             counts += 1;
         }
@@ -424,7 +429,8 @@ fn the_docs_name_every_key_of_a_run() {
     let docs = read(&root().join("docs/data.md"));
     let output = chances(&["run", "ruin/classic", "--games", FEW, "--quiet", "--json", "-"]);
     let run: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
-    for part in [&run, &run["provenance"], &run["provenance"]["scenario"], &run["rests_on"], &run["win_rate"]] {
+    for part in [&run, &run["provenance"], &run["provenance"]["scenario"], &run["rests_on"], &run["win_rate"]]
+    {
         for key in part.as_object().expect("it is an object").keys() {
             assert!(docs.contains(&format!("`{key}`")), "docs/data.md does not explain {key}");
         }
