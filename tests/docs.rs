@@ -21,7 +21,7 @@ use std::{
 use common::{chances, command, folder, stderr, stdout, without_speed};
 
 /// How many games a command of the docs plays here.
-const FEW: &str = "100";
+const FEW: &str = "40";
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -150,12 +150,12 @@ fn cheap(words: &[String]) -> Vec<String> {
         }
         "run" | "compare" | "sweep" => (&["--games", "--precision", "--max-seconds"], vec!["--games", FEW]),
         "ladder" => (&["--games", "--search-games"], vec!["--games", FEW, "--search-games", "1"]),
-        "book" => (&["--games", "--precision", "--search-games"], vec!["--games", "40"]),
+        "book" => (&["--games", "--precision", "--search-games"], vec!["--games", FEW]),
         "tune" => (&["--max-games"], vec!["--max-games", FEW]),
         "gate" if has("--update") => (&["--games", "--precision"], vec!["--games", FEW]),
         "gate" => (&["--max-games"], vec!["--max-games", FEW]),
-        "train" if has("--evaluation") => (&["--budget"], vec!["--budget", "300"]),
-        "train" => (&["--budget"], vec!["--budget", "2k"]),
+        "train" if has("--evaluation") => (&["--budget"], vec!["--budget", "100"]),
+        "train" => (&["--budget"], vec!["--budget", "500"]),
         _ => (&[], vec![]),
     };
     let mut rest = words.iter();
@@ -449,7 +449,7 @@ fn a_line_of_shell_is_read_as_a_shell_reads_it() {
     assert_eq!(line.words, ["run", "--title", "Our print", "--set", "a=b c"]);
     assert_eq!(line.into.as_deref(), Some("out/file.toml"));
     let of = |line: &str| cheap(&parse(line).words).join(" ");
-    assert_eq!(of("run ruin --games 1M --seed 7"), "run ruin --seed 7 --games 100");
+    assert_eq!(of("run ruin --games 1M --seed 7"), "run ruin --seed 7 --games 40");
     assert_eq!(of("list"), "list");
 }
 
