@@ -192,6 +192,8 @@ impl Boxed for Legendary {
     const FIXTURES: &'static [Fixture] = &[
         Fixture { scenario: "alien", strategy: "steady", games: 20_000 },
         Fixture { scenario: "random", strategy: "steady", games: 10_000 },
+        Fixture { scenario: "paranoia", strategy: "steady", games: 5_000 },
+        Fixture { scenario: "reborn", strategy: "random", games: 5_000 },
         Fixture { scenario: "mixed", strategy: "random", games: 5_000 },
     ];
 
