@@ -404,8 +404,8 @@ fn the_counts_of_what_is_published_and_assumed_are_right() {
     for page in pages() {
         let text = read(&page).split_whitespace().collect::<Vec<_>>().join(" ");
         let words: Vec<_> = text.split(' ').collect();
-        for at in 0..words.len().saturating_sub(8) {
-            let (scenario, published, assumed) = match &words[at..at + 8] {
+        for eight in words.windows(8) {
+            let (scenario, published, assumed) = match eight {
                 [published, "published,", assumed, "assumed", scenario, ..] if scenario.starts_with("(`") => {
                     (*scenario, *published, *assumed)
                 }
