@@ -154,6 +154,9 @@ pub struct GameBox {
     lay_out: fn(&Order<'_>) -> LaidOut,
 }
 
+/// From the names of the sides that each seat can be on to the spec that plays for the seat on each of them.
+pub type SeatSpecs<'o> = dyn Fn(&[Vec<&str>]) -> Vec<Vec<usize>> + 'o;
+
 /// All that a table is made of, once names have been looked up.
 pub struct Order<'o> {
     /// The scenario; mistakes are noted in its notes.
@@ -165,7 +168,7 @@ pub struct Order<'o> {
     /// How each strategy plays.
     pub specs: &'o [StrategySpec],
     /// Which of the specs plays for each seat on each side, from the names of the sides that each seat can be on.
-    pub seats: &'o dyn Fn(&[Vec<&str>]) -> Vec<Vec<usize>>,
+    pub seats: &'o SeatSpecs<'o>,
     /// The kinds of choice that are forbidden.
     pub forbidden: &'o [Forbidden],
 }

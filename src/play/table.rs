@@ -44,6 +44,16 @@ impl Header {
         self.outcomes[outcome].winners.contains(side)
     }
 
+    /// Every ending that this table or another one has, paired by name: its index here, and there.
+    pub fn endings_beside(&self, other: &Header) -> Vec<(Option<usize>, Option<usize>)> {
+        let place = |header: &Header, name: &str| header.outcomes.iter().position(|kind| kind.name == name);
+        let ours =
+            self.outcomes.iter().enumerate().map(|(here, kind)| (Some(here), place(other, &kind.name)));
+        let theirs = other.outcomes.iter().enumerate();
+        let new = theirs.filter(|(_, kind)| place(self, &kind.name).is_none());
+        ours.chain(new.map(|(there, _)| (None, Some(there)))).collect()
+    }
+
     /// Whether one side plays together against the game.
     pub fn is_cooperative(&self) -> bool {
         self.sides.len() == 1
@@ -240,7 +250,8 @@ impl<G: Game> Hand for TableHand<'_, G> {
     }
 
     fn heed(&mut self, halt: &Halt) -> bool {
-        self.seated.iter_mut().fold(false, |is_heeded, policy| policy.heed(halt) || is_heeded)
+        // All of them are told, so this must not stop at the first one.
+        self.seated.iter_mut().map(|policy| policy.heed(halt)).filter(|is_heeded| *is_heeded).count() > 0
     }
 
     fn count_places(&self, counts: &mut PlaceCounts) {
@@ -264,5 +275,34 @@ impl<G: Game> Hand for TableHand<'_, G> {
         record.clear();
         self.table.game.record(&self.state, &mut Row::of(record));
         Ok(outcome)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn header(outcomes: &[&'static str]) -> Header {
+        Header {
+            seats: 1,
+            sides: vec!["crew".to_owned()],
+            seat_sides: vec![Side::FIRST],
+            has_draws: false,
+            outcomes: outcomes.iter().map(|name| OutcomeKind::new(name, "", &[])).collect(),
+            columns: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn endings_of_two_tables_are_paired_by_name() {
+        let (plain, more) =
+            (header(&["won", "dead", "unfinished"]), header(&["won", "aliens", "dead", "unfinished"]));
+        let pairs = plain.endings_beside(&more);
+        assert_eq!(
+            pairs,
+            [(Some(0), Some(0)), (Some(1), Some(2)), (Some(2), Some(3)), (None, Some(1))],
+            "what only the other table has comes last"
+        );
+        assert_eq!(more.endings_beside(&plain)[1], (Some(1), None));
     }
 }

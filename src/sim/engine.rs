@@ -73,7 +73,8 @@ pub enum Ended {
 pub struct Contrast {
     /// The columns that both tables have, by their index at the first table.
     pub columns: Vec<(usize, Differences)>,
-    /// For each way to end: 1 where a game ended so, 0 where it did not.
+    /// For each way to end that either table has, as [`Header::endings_beside`] of the first table lists them: 1 where a game
+    /// ended so, 0 where it did not.
     pub outcomes: Vec<Differences>,
 }
 

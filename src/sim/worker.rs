@@ -37,6 +37,8 @@ struct Lane<'t> {
     counts: Counts,
     /// For each column that the first table has too: its index here.
     shared: Vec<usize>,
+    /// The endings of the first table and of this one, paired.
+    endings: Vec<(Option<usize>, Option<usize>)>,
     /// Of the chunk that is being played.
     values: Vec<u32>,
     rows: Vec<u32>,
@@ -47,7 +49,9 @@ impl<'t> Worker<'t> {
         let lanes = entries.iter().zip(headers);
         let mut lanes: Vec<_> =
             lanes.map(|(entry, header)| Lane::new(entry, header, &headers[0], seed, keep)).collect();
-        let is_slow = lanes.iter_mut().fold(false, |is_slow, lane| lane.hand.heed(halt) || is_slow);
+        // All of them are told, so this must not stop at the first one.
+        let is_slow =
+            lanes.iter_mut().map(|lane| lane.hand.heed(halt)).filter(|is_slow| *is_slow).count() > 0;
         Self { pace: Pace::new(), lanes, keep, measured: (0, 0), halt: halt.clone(), is_slow }
     }
 
@@ -124,9 +128,10 @@ impl<'t> Lane<'t> {
             true => (empty_tally(header), shared_columns(base, header)),
             false => (Tally::new(header.outcomes.len(), &[]), Vec::new()),
         };
+        let endings = base.endings_beside(header);
         let contrast = Contrast {
             columns: shared.iter().map(|(base, _)| (*base, Differences::default())).collect(),
-            outcomes: vec![Differences::default(); header.outcomes.len()],
+            outcomes: vec![Differences::default(); endings.len()],
         };
         let places = keep.places.then(|| entry.table.atlas()).filter(|atlas| !atlas.is_empty());
         let places = places.map(|atlas| PlaceCounts::new(&atlas));
@@ -137,6 +142,7 @@ impl<'t> Lane<'t> {
             outcome: 0,
             counts: Counts { tally, places, signature: 0, contrast },
             shared: shared.iter().map(|(_, here)| *here).collect(),
+            endings,
             values: Vec::new(),
             rows: Vec::new(),
         }
@@ -183,8 +189,9 @@ impl<'t> Lane<'t> {
                 differences.add(first, second);
             }
         }
-        for (outcome, differences) in self.counts.contrast.outcomes.iter_mut().enumerate() {
-            differences.add(u32::from(base.outcome == outcome), u32::from(self.outcome == outcome));
+        for ((there, here), differences) in self.endings.iter().zip(&mut self.counts.contrast.outcomes) {
+            let [before, after] = [*there == Some(base.outcome), *here == Some(self.outcome)].map(u32::from);
+            differences.add(before, after);
         }
     }
 }

@@ -10,22 +10,22 @@ use crate::play::{Column, Sheet};
 /// How the traitor can be found out.
 const FOUND: [(Found, &str, &str); 4] = [
     (Found::BySecrets, "by_secrets", "another player picked the traitor for Secrets Revealed"),
-    (Found::ByChoice, "by_choice", "the traitor showed the own agenda"),
+    (Found::ByChoice, "by_choice", "the traitor showed it"),
     (Found::ByDeath, "by_death", "the traitor died"),
     (Found::Alone, "alone", "nobody else was left"),
 ];
 
 /// What everybody was seen to do, in the order of `Deed`; cards that were lent are a column already.
 const DEED_COLUMNS: [(&str, &str); DEEDS] = [
+    ("lent_hidden", "cards coordinated while the agenda was hidden"),
+    ("declined", "times that nothing was coordinated when asked, while the agenda was hidden"),
     (
-        "lent_hidden",
-        "cards coordinated while the agenda was hidden; the next five count while it was hidden, too",
+        "left_enemies",
+        "turns ended with enough attack for an enemy that strikes or sits on a player, while the agenda was hidden",
     ),
-    ("declined", "times that nothing was coordinated when asked"),
-    ("left_enemies", "turns ended with enough attack for an enemy that strikes or sits on a player"),
-    ("fought_players", "fights with players who were not known as the traitor"),
-    ("healed_others", "times that somebody else was chosen to be healed"),
-    ("saved_others", "Facehuggers killed that sat on somebody else"),
+    ("fought_players", "fights with players not known as the traitor, while one's own agenda was hidden"),
+    ("healed_others", "times that somebody else was chosen to be healed, while the agenda was hidden"),
+    ("saved_others", "Facehuggers killed that sat on somebody else, while the agenda was hidden"),
     ("hidden_turns", "turns ended while the agenda was hidden"),
 ];
 
@@ -51,12 +51,12 @@ fn record_aliens(game: &Legendary, state: &State, players: &[Player], sheet: &mu
     let counts = &state.counts;
     let most = u32::from(game.players);
     sheet.add(
-        || Column::count("turned", most, "players who turned into Aliens").headline("Turned into Aliens"),
+        || Column::count("turned", most, "players who turned into Aliens").headline("Turned to Aliens"),
         counts.turned,
     );
     let column = || {
         let about = "the Aliens won, of games in which somebody turned";
-        Column::yes_no("alien_won", about).headline("Aliens won, if any")
+        Column::yes_no("alien_won", about).headline("Won, if turned")
     };
     sheet.add_maybe(column, won(state, counts.turned > 0, &[game.endings.aliens]));
     let entered = players.iter().map(|player| player.counts.alien_turn).filter(|turn| *turn > 0).min();
@@ -76,7 +76,7 @@ fn record_traitor(game: &Legendary, state: &State, sheet: &mut impl Sheet) {
     );
     let column = || {
         let about = "the traitor won, of games with a traitor";
-        Column::yes_no("traitor_won", about).headline("Traitor won, if any")
+        Column::yes_no("traitor_won", about).headline("Won, if dealt")
     };
     sheet.add_maybe(column, won(state, has_traitor, &wins));
     let points = has_traitor.then(|| score(game, state, usize::from(state.agendas.traitor)));
@@ -90,7 +90,7 @@ fn record_traitor(game: &Legendary, state: &State, sheet: &mut impl Sheet) {
     let moment = |turn: u16| Some(turn).filter(|turn| *turn > 0);
     let found = || {
         Column::moment("found_turn", 250, "the turn on which the traitor's agenda was shown")
-            .headline("Traitor found on turn")
+            .headline("Found on turn")
     };
     sheet.add_maybe(found, moment(counts.found_turn));
     for (how, key, words) in FOUND {

@@ -200,7 +200,7 @@ impl Comparison {
             metric_intervals: IntervalKind { level: LEVEL, method: mean_method(*stopping) },
             changes: changes.iter().zip(compared).enumerate().map(change).collect(),
             columns: header.columns.iter().map(column_name).collect(),
-            endings: EndingKind::all(header),
+            endings: all_endings(engine, 1 + changes.len()),
             rests_on: about.rests_on.clone(),
         }
     }
@@ -232,6 +232,27 @@ fn column_name(column: &crate::play::Column) -> (String, ColumnName) {
 
 fn outcome_names(header: &Header) -> impl Iterator<Item = String> + '_ {
     header.outcomes.iter().map(|outcome| outcome.name.to_string())
+}
+
+/// The names of the endings that the first table or this one has.
+fn all_outcomes(engine: &Engine<'_>, table: usize) -> Vec<String> {
+    let (base, header) = (engine.header(0), engine.header(table));
+    let name = |(there, here): (Option<usize>, Option<usize>)| {
+        let kind = there.map(|index| &base.outcomes[index]).or(here.map(|index| &header.outcomes[index]));
+        kind.map_or_else(String::new, |kind| kind.name.to_string())
+    };
+    base.endings_beside(header).into_iter().map(name).collect()
+}
+
+/// Every ending that any of the tables has, those of the first one first.
+fn all_endings(engine: &Engine<'_>, tables: usize) -> Vec<EndingKind> {
+    let mut endings = Vec::<EndingKind>::new();
+    for kind in (0..tables).flat_map(|table| EndingKind::all(engine.header(table))) {
+        if endings.iter().all(|other| other.name != kind.name) {
+            endings.push(kind);
+        }
+    }
+    endings
 }
 
 impl Rates {
@@ -277,7 +298,7 @@ impl Change {
             verdict,
             words: words(measure, engine, table, verdict),
             pairing_gain: paired.pairs().and_then(|pairs| pairs.gain()),
-            outcome_differences: outcome_names(engine.header(table)).zip(outcomes).collect(),
+            outcome_differences: all_outcomes(engine, table).into_iter().zip(outcomes).collect(),
             metric_differences: columns.collect(),
         }
     }

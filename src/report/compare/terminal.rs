@@ -112,9 +112,10 @@ fn sure_columns(comparison: &Comparison, change: &Change) -> Vec<String> {
 
 /// The ways to lose, or to end where several sides play, that became more or less frequent for sure.
 fn sure_endings(comparison: &Comparison, change: &Change) -> Vec<String> {
-    let kinds = comparison.endings.iter().zip(&change.outcome_differences);
+    let kind_of = |name: &str| comparison.endings.iter().find(|kind| kind.name == name);
+    let kinds = change.outcome_differences.iter().filter_map(|(name, one)| Some((kind_of(name)?, one)));
     let asked = kinds.filter(|(kind, _)| !comparison.is_cooperative() || !kind.is_won());
-    let part = |(kind, (_, one)): (&EndingKind, &(String, MeanDifference))| {
+    let part = |(kind, one): (&EndingKind, &MeanDifference)| {
         let (mean, half) = one.if_sure()?;
         let half = 100.0 * half;
         Some(format!("{} {:+.1} ± {:.1} points", kind.about, 100.0 * mean, (10.0 * half).ceil() / 10.0))

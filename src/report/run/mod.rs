@@ -126,6 +126,9 @@ pub struct Summary {
     /// How many games ended in each way, by name.
     #[serde(with = "map")]
     pub outcomes: Vec<(String, u64)>,
+    /// The share of games that no side has won, where several play and there are any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nobody_wins: Option<Estimate>,
     /// The share of each outcome, by name.
     #[serde(with = "map")]
     pub outcome_shares: Vec<(String, Estimate)>,
@@ -171,6 +174,8 @@ impl Summary {
         let share = |part: u64| Estimate::share(part, games, played.stopping);
         let rate = |side: Side| share(Measure::win_rate_of(header, side).sample(&played.tally).moments.sum);
         let sides = header.sides.iter().cloned().zip(header.all_sides());
+        let without_winner = header.outcomes.iter().zip(counts).filter(|(kind, _)| kind.winners.is_empty());
+        let nobody: u64 = without_winner.map(|(_, games)| games).sum();
         Self {
             schema: SCHEMA.to_owned(),
             provenance: Provenance {
@@ -185,6 +190,7 @@ impl Summary {
             win_rate: rate(Side::FIRST),
             win_rates: sides.map(|(name, side)| (name, rate(side))).collect(),
             outcomes: names().zip(counts.iter().copied()).collect(),
+            nobody_wins: Some(nobody).filter(|games| *games > 0 && !header.is_cooperative()).map(share),
             outcome_shares: names().zip(counts.iter().map(|count| share(*count))).collect(),
             losses: losses::losses(header, &played.tally, played.stopping.of_a_part()),
             metric_intervals: IntervalKind { level: LEVEL, method: mean_method(played.stopping) },

@@ -72,8 +72,13 @@ fn asked(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
 
 /// How often each side wins; "Win rate" alone where there is one.
 fn win_rates(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
-    for (side, estimate) in &summary.win_rates {
-        let label = if summary.is_cooperative() { "Win rate".to_owned() } else { format!("The {side} wins") };
+    let label = |side: &String| match summary.is_cooperative() {
+        true => "Win rate".to_owned(),
+        false => format!("The {side} wins"),
+    };
+    let sides = summary.win_rates.iter().map(|(side, estimate)| (label(side), estimate));
+    let nobody = summary.nobody_wins.iter().map(|estimate| ("Nobody wins".to_owned(), estimate));
+    for (label, estimate) in sides.chain(nobody) {
         let (rate, interval) = rate_and_interval(estimate);
         let interval = format!("({interval})");
         writeln!(

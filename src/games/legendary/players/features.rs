@@ -87,8 +87,8 @@ features! {
     HelpSuspect = "help_suspect", -40.0, "chance that the player who is healed is the traitor";
     SaveSuspect = "save_suspect", -60.0, "chance that the player who is saved from a Facehugger is the traitor";
     RevealDoubt = "reveal_doubt", 10.0, "bits that are learnt by revealing the agenda of another player";
-    RevealSelf = "reveal_self", 6.0, "1 for revealing the own Good agenda";
-    TraitorRevealSelf = "traitor_reveal_self", -20.0, "traitor: 1 for revealing the own agenda";
+    RevealSelf = "reveal_self", 6.0, "1 for revealing one's own Good agenda";
+    TraitorRevealSelf = "traitor_reveal_self", -20.0, "traitor: 1 for revealing one's own agenda";
     TraitorCover = "traitor_cover", -1.0, "traitor, while hidden: log-likelihood ratio that a choice adds to the others' suspicion";
     TraitorLend = "traitor_lend", -0.8, "traitor: points of a card that is coordinated";
     TraitorHelp = "traitor_help", -30.0, "traitor: 1 for helping another player, -1 for hurting one by an effect";

@@ -237,8 +237,12 @@ impl<L: Log> Engine<'_, L> {
             self.after_death(seat, cause);
         }
         if self.living() == 0 {
-            self.s.end(self.ending(cause));
-            tell!(self.log, "Everyone is dead. The players have lost.");
+            let ending = self.ending(cause);
+            self.s.end(ending);
+            match self.game.advanced.alien_players && ending == self.game.endings.aliens {
+                true => tell!(self.log, "Only Aliens are left, and have won."),
+                false => tell!(self.log, "Everyone is dead. The players have lost."),
+            }
             return;
         }
         self.forget_captives(seat);

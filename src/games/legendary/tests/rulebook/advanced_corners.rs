@@ -179,7 +179,7 @@ fn a_chestburster_is_never_assumed_in_a_hand() {
         let burster = table.card("Chestburster");
         let mut hands = std::collections::HashSet::new();
         for key in 0..30 {
-            let player = assumed(&table, viewer, key).players[1].clone();
+            let player = assumed(&table, viewer, key).players[1];
             assert!(!player.hand.contains(&burster), "who has drawn it is dead");
             assert_eq!((player.hand.len(), player.deck.len()), (3, 3));
             assert_eq!(player.deck.iter().filter(|card| **card == burster).count(), 1);

@@ -493,6 +493,7 @@ fn is_aside(line: &str) -> bool {
         "The traitor gets out",
         "The players have won",
         "Everyone is dead",
+        "Only Aliens are left",
         "Nothing strikes ",
         "Facehuggers are shuffled into ",
         "A Facehugger hides in the Barracks",
