@@ -120,7 +120,7 @@ impl<L: Log> Engine<'_, L> {
                 self.show_agenda(self.s.agendas.traitor, Found::Alone);
             }
             // All Objectives may be complete already.
-            self.s.progress_is_open();
+            self.s.progress_changed();
         }
     }
 

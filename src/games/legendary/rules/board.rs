@@ -124,7 +124,7 @@ impl<L: Log> Engine<'_, L> {
                 self.s.piles.dead_characters.push(card);
                 if self.s.mission.stage == 3 {
                     std::hint::cold_path();
-                    self.s.progress_is_open();
+                    self.s.progress_changed();
                 }
             }
             Kind::Event | Kind::Hazard => self.s.piles.discarded_events.push(card),

@@ -52,8 +52,9 @@ impl State {
         self.cache.stale = Stale::ALL;
     }
 
+    /// Whether an Objective is complete must be looked at again.
     #[inline]
-    fn progress_changed(&mut self) {
+    pub(crate) fn progress_changed(&mut self) {
         (self.cache.stale.prices, self.cache.stale.progress) = (true, true);
     }
 }
@@ -175,11 +176,6 @@ impl State {
             killed.push(card);
         }
         self.cache.stale.progress = true;
-    }
-
-    /// Whether an Objective is complete must be looked at again.
-    pub(crate) fn progress_is_open(&mut self) {
-        self.progress_changed();
     }
 
     /// The current Objective is complete; the next one may be complete already.
