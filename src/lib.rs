@@ -28,6 +28,9 @@
 //! strategy ─┘                                             └─► one result each ─► json · csv · terminal · html · md
 //! ```
 //!
+//! A command may play only a part of its games (`--shard`): then the tally is its result, as a file, and `merge` adds the
+//! tallies of all parts before anything is measured, so that the result is the one of a single run.
+//!
 //! It flows one way. A game knows nothing of threads, statistics or output; statistics know nothing of any
 //! game; the command line owns the wiring. Four values go all the way:
 //!
@@ -39,9 +42,11 @@
 //!
 //! # The rooms
 //!
-//! - [`play`] what a game *is*: `Game`, `Side`, `Policy`, `Dice`, `Log`, `Record`, `Atlas`, and the `Table` that plays one
+//! - [`play`] what a game *is*: `Game`, `Side`, `Policy`, `Dice`, `Log`, `Record`, `Atlas`, the `Table` that plays one, and
+//!   the `Stepper` that waits for decisions from outside
 //! - [`data`] reading TOML with a file and line in every error; the words of effect languages; evidence; provenance
-//! - [`policy`] strategies that work for every game: random, weighted features, softmax, search, noise
+//! - [`policy`] strategies that work for every game: random, weighted features, softmax, search, programs
+//!   in any language, noise
 //! - [`games`] one folder a game; nothing outside it names that game, but one list, the shelf
 //! - [`scenario`] from files to a playable table: find, load, extends, keys, seating, variants, expectations
 //! - [`stats`] tallies, measures, intervals, paired differences and verdicts: pure functions

@@ -1,5 +1,10 @@
 //! Parse, call, exit code.
 
+mod standard_output;
+
 fn main() -> std::process::ExitCode {
-    chances::cli::main()
+    match standard_output::is_open() {
+        true => chances::cli::main(),
+        false => chances::cli::refuse_closed_output(),
+    }
 }

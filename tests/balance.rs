@@ -114,7 +114,7 @@ fn a_gate_holds_fails_and_does_not_know() {
     };
     let (undecided, warned) = hopeless(&["--max-games", "1000"]);
     assert_golden("gate-undecided.txt", &undecided);
-    let words = "too few games to show that ruin/classic · 1 player · timid and 1 more is within 1.0 % of its baseline";
+    let words = "perhaps too few games to show that ruin/classic · 1 player · timid and 1 more are within 1.0 points of the baseline";
     assert!(warned.contains(words), "{warned}");
     assert!(gate(&["--update", "--games", "5k"], 0).contains("unchanged: "));
     // Two samples of 5,000 games are too few to exclude a point.
@@ -140,7 +140,8 @@ fn a_gate_that_varies_its_seed_decides_with_baselines_that_are_large_enough() {
     let (code, said, warned) = gate(&["--seed", "7", "--margin", "3%"]);
     assert_eq!((code, warned.as_str()), (Some(0), ""), "{said}");
     let (code, _, warned) = gate(&["--update", "--games", "2000"]);
-    let words = "baselines of 2,000 games are too few to show later that a win rate is within 1.0 % of them";
+    let words =
+        "baselines of 2,000 games may be too few to show later that a win rate is within 1.0 points of them";
     assert!(code == Some(0) && warned.contains(words), "{warned}");
 }
 
@@ -162,7 +163,7 @@ fn what_nobody_does_is_forbidden_in_every_command_that_plays() {
     assert!(compared.contains("no difference that matters"), "{compared}");
     let tuned =
         with("tune", &["--strategy", "bold", "--target", "37%", "--margin", "2%", "--knob", "purse=10,12"]);
-    assert!(tuned.contains("nothing need change"), "{tuned}");
+    assert!(tuned.contains("no change is needed"), "{tuned}");
     let update = chances(&["gate", "ruin/classic", "--update", "--games", "2k", "--baselines", &here]);
     assert_eq!(update.status.code(), Some(0));
     let gate = with("gate", &["--baselines", &here]);
@@ -453,7 +454,7 @@ fn tune_pairs_no_variant_that_changes_nothing() {
 fn tune_says_when_a_target_cannot_be_reached_or_nothing_need_change() {
     let tune = |more: &[&str]| tidy(&[&["tune", "ruin/classic", "--margin", "2%"], more].concat(), 0);
     assert_golden("tune-unreachable.txt", &tune(&["--target", "99%", "--knob", "purse=9..22"]));
-    assert!(tune(&["--target", "37%", "--knob", "purse=8..12"]).contains("nothing need change"));
+    assert!(tune(&["--target", "37%", "--knob", "purse=8..12"]).contains("no change is needed"));
     let players = tune(&["--target", "37%", "--players", "1..2", "--knob", "purse=8..9"]);
     assert!(players.contains(" · 1 player · ") && players.contains(" · 2 players · "), "{players}");
     let few = ["tune", "ruin/classic", "--margin", "2%", "--target", "37%", "--knob", "purse=8..12"];
@@ -566,7 +567,7 @@ fn a_baseline_that_cannot_be_used_is_an_error_and_stays_as_it_is() {
         (good[..good.len() / 2].to_owned(), "not a baseline"),
         (good.replace("\"games\": 1000", "\"games\": 900"), "do not agree"),
         (flipped, "do not agree"),
-        ("{}".to_owned(), "names no schema"),
+        ("{}".to_owned(), "has no schema"),
         (String::new(), "not a baseline"),
     ] {
         fs::write(&file, &text).expect("it can be written");

@@ -15,6 +15,8 @@ mod bounds;
 mod changes;
 #[path = "command_line/help.rs"]
 mod help;
+#[path = "command_line/several_tables.rs"]
+mod several_tables;
 #[path = "command_line/strategies.rs"]
 mod strategies;
 #[path = "command_line/tuning.rs"]
@@ -27,7 +29,7 @@ fn one_is_one_in_every_heading() {
     let one = ["ruin/classic", "--games", "1"];
     for (arguments, words) in [
         (&["run", "--rows", &rows][..], "· 1 player · timid\n1 game · seed 1"),
-        (&["ladder", "--search-games", "1"], "· 1 player\n1 game a rung · seed 1"),
+        (&["ladder", "--search-games", "1"], "· 1 player\n1 game per rung · seed 1"),
         (&["compare", "--against", "bold"], "\n1 game each, paired by game number"),
         (&["sweep", "--over", "purse=9", "--out", &cells], "\n1 cell of 1 game · seed 1"),
     ] {
@@ -69,7 +71,7 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["run", &here], &["this is a folder", "name a .toml file"]),
         (&["run", &empty], &["empty.toml", "`kind` is missing", "`game` is missing"]),
         (&["run", &binary], &["binary.toml", "not a text file"]),
-        (&["run", "strategies/ruin/bold.toml"], &["bold.toml:1", "kind \"scenario\" is needed here"]),
+        (&["run", "strategies/ruin/bold.toml"], &["bold.toml:1", "expected a file of kind \"scenario\""]),
         (&["run", "ruin/classic", "--players", "9"], &["--players", "from 1 to 4"]),
         (&["run", "ruin/classic", "--players", "-1"], &["--players", "from 1 to 4"]),
         (&["run", "ruin/classic", "--games", "0"], &["--games", "at least 1"]),
@@ -87,7 +89,7 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["run", "ruin/classic", "--strategy", "timd"], &["did you mean \"timid\"?"]),
         (
             &["run", "ruin/classic", "--strategy", "scenarios/ruin/fair.toml"],
-            &["fair.toml:2", "kind \"strategy\" is needed here"],
+            &["fair.toml:2", "expected a file of kind \"strategy\""],
         ),
         (&["run", "ruin/classic", "--variant", "amercan"], &["did you mean \"american\"?"]),
         (&["run", "ruin/classic", "--set", "purze=3"], &["--set purze=3", "did you mean `purse`?"]),
@@ -98,7 +100,7 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["list", "nostrom"], &["did you mean \"nostromo\"?"]),
         (&["list", "ruin", "--features", "ruin"], &["cannot be used with"]),
         (&["run", "ruin/classic", "--set", "purse=many"], &["--set purse=many", "must be a whole number"]),
-        (&["run", "ruin/classic", "--set", "purse=+1"], &["--set purse=+1", "write 1 without a plus"]),
+        (&["run", "ruin/classic", "--set", "purse=+1"], &["--set purse=+1", "write 1 without the plus"]),
         (&["run", "ruin/classic", "--set", "purse"], &["--set purse", "write --set key=value"]),
         (&["run", "ruin/classic", "--set", "=3"], &["the key is empty"]),
         (&["run", "ruin/classic", "--set", "purse.deep=3"], &["nothing can be set inside it"]),
@@ -108,7 +110,7 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["run", "ruin/classic", "--data", "src"], &["src", "no .toml file"]),
         (
             &["run", "ruin/classic", "--data", "scenarios/ruin"],
-            &["classic.toml:2", "kind \"components\" is needed here"],
+            &["classic.toml:2", "expected a file of kind \"components\""],
         ),
         (&["run", "ruin/classic", "--players", "two"], &["\"two\" is not a number of players"]),
         (&["run", "ruin/classic", "--set", "wheel="], &["invalid `wheel` \"\""]),
@@ -152,13 +154,16 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
             &["--search-budget", "does not search", "--strategy search"],
         ),
         (&["run", "ruin/classic", "--strategy", "seat1=timd"], &["did you mean \"timid\"?"]),
-        (&["run", "ruin/classic", "--strategy", "seat1=bold,bold"], &["\"bold\" names no seat", "rest=NAME"]),
-        (&["run", "ruin/classic", "--strategy", "seat1=bold,seat1=timid"], &["\"seat1\" stands twice"]),
+        (
+            &["run", "ruin/classic", "--strategy", "seat1=bold,bold"],
+            &["\"bold\" does not name a seat", "rest=NAME"],
+        ),
+        (&["run", "ruin/classic", "--strategy", "seat1=bold,seat1=timid"], &["\"seat1\" is named twice"]),
         (&["run", "ruin/classic", "--strategy", "seat0=bold,rest=timid"], &["counted from 1"]),
         (&["run", "ruin/classic", "--strategy", "seat2=bold,rest=timid"], &["no seat 2", "1 seat"]),
         (
             &["run", "ruin/classic", "--players", "2", "--strategy", "seat1=bold"],
-            &["nobody sits on seat 2", "rest=NAME"],
+            &["seat 2 has no strategy", "rest=NAME"],
         ),
         (
             &["run", "ruin/classic", "--restrict", "no-more-then"],
@@ -220,7 +225,7 @@ fn check_is_content_with_good_files_of_every_kind() {
 #[test]
 fn an_output_that_cannot_be_written_is_said_before_a_game_is_played() {
     let folder = folder("unwritable").to_string_lossy().into_owned();
-    for path in [folder.as_str(), "/no/such/folder/out.json"] {
+    for path in [folder.as_str(), "/no/such/folder/out"] {
         for option in ["--json", "--csv", "--html", "--rows"] {
             let output = chances(&["run", "--games", "100", option, path]);
             assert_eq!(output.status.code(), Some(4), "{}", stderr(&output));

@@ -222,7 +222,9 @@ fn console(folder: &Path, block: &Block) -> Result<Vec<String>, String> {
         if !output.status.success() {
             return Err(stderr(&output));
         }
-        found.extend(without_speed(&stdout(&output)).lines().map(|line| line.trim_end().to_owned()));
+        // Notes are shown where nothing else is printed.
+        let printed = if output.stdout.is_empty() { stderr(&output) } else { stdout(&output) };
+        found.extend(without_speed(&printed).lines().map(|line| line.trim_end().to_owned()));
     }
     Ok(found)
 }

@@ -127,7 +127,7 @@ fn what_cannot_be_extended_is_said_where_it_is_written() {
         (file("ruin/bold", ""), "\"ruin/bold\" is a strategy, not a scenario"),
         (
             "kind = \"scenario\"\ngame = \"ruin\"\nextends = 3\n".to_owned(),
-            "mine.toml:3: `extends` must be a text",
+            "mine.toml:3: `extends` must be a string",
         ),
         ("extends = \"ruin/classic\"\ngame = \"ruin\"\n".to_owned(), "`kind` is missing"),
         ("extends = \"ruin/classic\"\nkind = \"scenario\"\n".to_owned(), "`game` is missing"),

@@ -93,7 +93,7 @@ fn a_page_begins_with_the_scenario_its_intent_and_what_it_rests_on() {
 fn parts_stand_in_the_order_given() {
     let folder = results("page_order");
     let titles = [
-        ("compare.json", "Classic: what changes what?"),
+        ("compare.json", "Classic: what each change does"),
         ("classic.json", "timid"),
         ("sweep.json", "Over purse × wheel"),
         ("bold.json", "bold"),

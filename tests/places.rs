@@ -261,7 +261,7 @@ fn the_page_the_text_and_the_table_have_it() {
     assert!(page.contains("<title>&lt;6&gt;: ") && !page.contains("<6>"), "names cannot break the page");
     let text = write(&|out| write_markdown(&saved, &Heading::default(), out).expect("memory can be written"));
     assert!(
-        text.contains("| where | most often at | mean of a game |\n") && text.contains("| Falls | – | – |")
+        text.contains("| where | most often at | mean per game |\n") && text.contains("| Falls | – | – |")
     );
     let csv = write(&|out| run.write_csv(out).expect("memory can be written"));
     assert_eq!(csv.lines().filter(|line| line.contains(",where.steps.<")).count(), SQUARES);

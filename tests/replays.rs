@@ -6,7 +6,7 @@ use std::fs;
 
 use chances::{
     games::SHELF,
-    play::{Astray, Decisions, Lines, Record, What},
+    play::{Astray, Decisions, Halt, Lines, Record, What},
     report::{About, Intent, Replay},
     scenario::{Loaded, Request, load},
     sim::play_one,
@@ -35,7 +35,8 @@ fn all_tables() -> Vec<(String, Loaded)> {
 /// A game as `--json` writes it, read back, and its record.
 fn written(loaded: &Loaded, game: u64, decisions: Decisions) -> (Replay, usize, Record) {
     let mut log = Lines::with_decisions(decisions);
-    let (outcome, record) = play_one(loaded.table.as_ref(), 1, game, &mut log);
+    let (outcome, record) =
+        play_one(loaded.table.as_ref(), 1, game, &mut log, &Halt::default()).expect("players are built in");
     let about = About {
         provenance: loaded.provenance(1),
         rests_on: (&loaded.evidence).into(),
@@ -129,7 +130,7 @@ fn decisions_that_lead_nowhere_are_named() {
     let wrong = hand.follow(17, &mut record, &mut ["stake 1", "stake 99"].into_iter());
     let words = wrong.expect_err("nobody has 99 coins").to_string();
     assert!(
-        words.starts_with("decision 2: \"stake 99\" is not legal; legal are stake 1, stake 2"),
+        words.starts_with("decision 2: \"stake 99\" is not legal; legal choices: stake 1, stake 2"),
         "{words}"
     );
 }

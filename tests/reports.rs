@@ -67,7 +67,7 @@ fn a_page_is_written_by_compare_and_by_a_ladder_itself() {
     report(&folder, &["compare.json"], &["--html", &told.to_string_lossy()]);
     let page = |path: &Path| fs::read_to_string(path).expect("written");
     assert_eq!(page(&told), page(&written));
-    assert!(page(&told).contains("what changes what?") && page(&told).contains("class=\"zero\""));
+    assert!(page(&told).contains("what each change does") && page(&told).contains("class=\"zero\""));
     let ladder = ["ladder", "ruin/classic", "ruin/fair", "--games", "200", "--seed", "3", "--quiet"];
     chances(&[&ladder[..], &["--html", &written.to_string_lossy()]].concat());
     report(&folder, &["ladder.json"], &["--html", &told.to_string_lossy()]);
@@ -178,7 +178,7 @@ fn a_bad_result_says_what_is_wrong_and_writes_nothing() {
     fs::write(&page, "old").expect("writable");
     for (names, words) in [
         (&["nowhere.json"][..], "no such file; check the path"),
-        (&["truncated.json"], "the file ends too early"),
+        (&["truncated.json"], "the file is cut off"),
         (&["empty.json"], "the file is empty"),
         (&["other.json"], "no `schema` in it"),
         (&["later.json"], "\"chances.run/9\" cannot be read here; valid kinds are chances.run/2"),
@@ -188,22 +188,22 @@ fn a_bad_result_says_what_is_wrong_and_writes_nothing() {
         ),
         (&["words.json"], "this is not JSON"),
         (&["less.json"], "missing field"),
-        (&["bare"], "no sweep wrote it"),
+        (&["bare"], "it is not the folder of a sweep"),
         (&["win.csv"], "line 5 has no result"),
         (&["torn.csv"], "line 5: \"ruined\" is \"won\" here and not elsewhere"),
-        (&["other-run.csv"], "line 5 is of another run"),
+        (&["other-run.csv"], "line 5 is from another run"),
         (&["old.csv"], "written by an older version"),
         (&["classic.json", "classic.json"], "holds the same games as"),
         (&["sweep", "sweep.json"], "holds the same games as"),
         (&["page.html"], "is read by this command"),
-        (&["cut-comparison.json"], "the file ends too early"),
+        (&["cut-comparison.json"], "the file is cut off"),
         (&["compare.json", "compare.json"], "holds the same games as"),
         (&["ladder.json", "ladder.json"], "holds the same games as"),
         (&["cut.csv"], "its last line was cut off"),
         (&["short.csv"], "too few or too many values"),
-        (&["twice.csv"], "games count up from 0"),
+        (&["twice.csv"], "games count up without a gap"),
         (&["words.csv"], "is not a whole number"),
-        (&["figures.csv"], "these are no rows of games"),
+        (&["figures.csv"], "these are not rows of games"),
         (&["empty.csv"], "the file is empty"),
         (&["none.csv"], "no such file"),
         (&["rows.csv", "copy.csv"], "holds the same games as"),

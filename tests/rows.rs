@@ -5,6 +5,7 @@ mod common;
 
 use std::{fs, path::Path};
 
+use chances::scenario::{Request, load, scenario_names};
 use common::{assert_golden, chances, folder, stderr, stdout};
 
 fn rows(path: &Path, more: &[&str]) {
@@ -50,6 +51,26 @@ fn rows_say_what_the_run_says_over_more_than_one_row_group() {
 }
 
 #[test]
+fn a_blank_in_parquet_means_what_it_means_in_csv() {
+    let folder = folder("rows_blank");
+    for ending in ["parquet", "csv"] {
+        let (plain, varied) =
+            (folder.join(format!("plain.{ending}")), folder.join(format!("varied.{ending}")));
+        rows(&plain, &["--games", "500"]);
+        rows(&varied, &["--games", "500", "--variant", "american"]);
+        let pooled = group(&[&plain, &varied], &["--by", "scenario"]);
+        assert_eq!(pooled.status.code(), Some(2), "{ending}: other variants are not pooled");
+        assert!(stderr(&pooled).contains("variant differs"), "{ending}: {}", stderr(&pooled));
+    }
+    let grouped = |ending: &str| {
+        let paths = ["plain", "varied"].map(|name| folder.join(format!("{name}.{ending}")));
+        stdout(&group(&[&paths[0], &paths[1]], &["--by", "variant"]))
+    };
+    assert_eq!(grouped("parquet"), grouped("csv"));
+    assert!(grouped("parquet").contains("american"), "{}", grouped("parquet"));
+}
+
+#[test]
 fn rows_that_cannot_be_grouped_are_refused() {
     let folder = folder("rows_refused");
     let (whole, cut, other) =
@@ -72,5 +93,34 @@ fn rows_that_cannot_be_grouped_are_refused() {
         let output = group(&paths, more);
         assert_eq!(output.status.code(), Some(2), "{more:?}");
         assert!(stderr(&output).contains(words), "{more:?} should say {words:?}: {}", stderr(&output));
+    }
+}
+
+#[test]
+fn a_set_of_flags_is_text_in_parquet_too() {
+    let path = folder("rows_flags").join("games.parquet");
+    let typed = path.to_string_lossy().into_owned();
+    let written = chances(&["run", "nostromo/standard", "--games", "200", "--quiet", "--rows", &typed]);
+    assert_eq!(written.status.code(), Some(0), "{}", stderr(&written));
+    let grouped = stdout(&group(&[&path], &["--by", "mission"]));
+    assert!(grouped.contains("\n  blow-up  ") && grouped.contains("mean turns"), "{grouped}");
+    assert!(stdout(&group(&[&path], &[])).contains("\n  mission_blow_up "));
+}
+
+/// A file has names alone: by them, its readers know which of its first columns are text.
+#[test]
+fn every_game_names_its_columns_so_that_text_is_told_from_counts() {
+    for name in scenario_names() {
+        let request = Request { scenario: Some(name.to_string()), ..Request::default() };
+        let columns = load(&request).expect("it is built in").table.header().columns;
+        for (column, set) in columns.iter().filter_map(|column| Some((column, column.flag_of?.0))) {
+            assert!(column.name.starts_with(&format!("{set}_")), "{name}: {}", column.name);
+            assert!(columns.iter().all(|other| other.name != set), "{name}: `{set}` is a column and a set");
+        }
+        let first = format!("{}_", columns[0].name);
+        assert!(
+            columns.iter().all(|other| !other.name.starts_with(&first)),
+            "{name}: {first} looks like a set"
+        );
     }
 }

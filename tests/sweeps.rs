@@ -212,7 +212,7 @@ fn a_cell_that_was_played_by_other_rules_is_refused() {
         fs::write(&cell, text.replace("\"mark\": \"3 games ", changed)).expect("writable");
         let output = sweep(&out, &[&TWO_AXES[..], &["--resume"]].concat());
         assert_eq!(output.status.code(), Some(2), "{}", stdout(&output));
-        assert!(stderr(&output).contains("its first games go another way now"), "{}", stderr(&output));
+        assert!(stderr(&output).contains("its first games play differently now"), "{}", stderr(&output));
     }
 }
 
@@ -238,7 +238,7 @@ fn cells_of_another_sweep_are_refused() {
     for (changed, words) in [
         (text.replace("\"version\": \"", "\"version\": \"0.0."), "cell mismatch: version 0.0."),
         (text.replace("\"games\": 300\n", "\"games\": 299\n"), "goal 299 games, expected 300 games"),
-        (text[..text.len() / 2].to_owned(), "the file ends too early"),
+        (text[..text.len() / 2].to_owned(), "the file is cut off"),
     ] {
         assert_ne!(changed, text, "{words}");
         fs::write(&cell, changed).expect("writable");

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     data::Source,
     games::{Fixture, GameBox, SHELF},
-    play::{Decisions, Digest, Event, Lines, Tabletop, What},
+    play::{Decisions, Digest, Event, Halt, Lines, Tabletop, What},
     report::{Output, OutputError, whole},
     scenario::{LoadError, Request, load},
     sim::{Plan, Session, play_one, run},
@@ -111,7 +111,8 @@ fn measure(game: &GameBox, fixture: &Fixture) -> Result<Measured, Failure> {
 fn decisions_a_game(table: &dyn Tabletop) -> f64 {
     let decisions = |game: u64| {
         let mut log = Lines::with_decisions(Decisions::Taken);
-        play_one(table, SEED, game, &mut log);
+        // The players of a fixture are built in, and cannot fail.
+        let _ = play_one(table, SEED, game, &mut log, &Halt::default());
         let is_real = |event: &Event| matches!(&event.what, What::Decision(one) if one.choices > 1);
         log.events().iter().filter(|event| is_real(event)).count()
     };

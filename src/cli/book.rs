@@ -11,7 +11,8 @@ use super::{
     failure::{Ending, Failure},
     number,
     outputs::{self, OutputOptions},
-    table_options::{MeasureOptions, RuleOptions, resuming_command},
+    table_options::{MeasureOptions, RuleOptions},
+    typed::resuming_command,
     typed_path,
     workers::WorkerOptions,
 };
@@ -21,14 +22,15 @@ use cells::{PlannedComparison, Plot};
 /// How near every win rate of the first tables is to be, by default.
 const PRECISION: f64 = 0.015;
 
-/// Plays every built-in scenario with every number of players, every rung of the ladder but search,
-/// and every variant, and writes the balance book: book.md and book.html. Beside them it leaves rungs.csv, how often
-/// each strategy wins each scenario as it is, which the next build of chances carries for `chances run`.
+/// Writes the balance book: the win rates of every scenario, by strategy, number of players and variant.
 ///
-/// At the default precision, the whole book takes about 4 minutes of processor time, shared by all
-/// threads. Cells are kept in a folder until the book is written, so that an interrupted book can go
+/// It writes book.md and book.html, and beside them rungs.csv, how often each strategy but search wins each scenario as
+/// it is, which the next build of chances carries for `chances run`.
+///
+/// At the default precision, legendary, nostromo, menace and ruin together take some minutes of processor time, shared
+/// by all threads, and a scenario of corps takes hours. Cells are kept in a folder until the book is written, so that an interrupted book can go
 /// on with --resume:
-///   chances book
+///   chances book legendary nostromo menace ruin
 ///   chances book ruin nostromo/ash --precision 1%
 ///   chances book legendary --search-games 40 --out drafts
 #[derive(Debug, Args)]

@@ -9,7 +9,6 @@ use serde::Serialize;
 
 use super::failure::{Ending, Failure};
 use crate::{
-    data::Provenance,
     play::Digest,
     report::{
         Axis, CellFolder, FolderCell, FolderKind, Output, OutputError, Saved, counted, read, read_index,
@@ -25,19 +24,6 @@ const MOST_MARKING: u64 = 100;
 
 /// What distinguishes one result from another: what it is, and its value.
 pub(super) type Stamps = Vec<(&'static str, String)>;
-
-/// What a result says of the table that was played.
-pub(super) fn stamps(provenance: &Provenance) -> Stamps {
-    vec![
-        ("version", provenance.version.clone()),
-        ("dice layout", provenance.dice.to_string()),
-        ("seed", provenance.seed.to_string()),
-        ("scenario", provenance.scenario.name.clone()),
-        ("scenario hash", provenance.scenario.hash.clone()),
-        ("strategy hash", provenance.strategy.hash.clone()),
-        ("players", provenance.players.to_string()),
-    ]
-}
 
 /// A cell that is to be played.
 pub(super) trait Planned {
@@ -56,12 +42,16 @@ pub(super) trait Planned {
     /// What a result says of itself, in the same order.
     fn found(result: &Self::Result) -> Stamps;
 
-    /// A mark of the rules that it is played by: how the first games of this result go.
+    /// A mark of the rules that it is played by: see [`mark`].
     fn mark(&self, result: &Self::Result) -> Result<String, Failure>;
 }
 
 /// The mark of a table whose cell has so many games: how the first in a hundred go, so that it takes next to no time.
+/// Programs are not asked again: they may take their time, and need not play as they did. Their files stand for them.
 pub(super) fn mark(loaded: &Loaded, seed: u64, games: u64) -> Result<String, Failure> {
+    if loaded.runs_programs() {
+        return Ok(format!("program {:016x}", loaded.strategy_hash));
+    }
     let few = (games / 100).clamp(1, MOST_MARKING);
     let signature = first_games(loaded.table.as_ref(), seed, few);
     let signature = signature.map_err(|error| Failure::Input(error.to_string()))?;
@@ -177,7 +167,10 @@ impl Folder {
     fn finished<P: Planned>(&self, cell: &P) -> Result<Option<P::Result>, Failure> {
         let path = self.path.join(self.file(cell));
         match fs::metadata(&path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            // What stands in no folder is told when the folder is made.
+            Err(error) if [io::ErrorKind::NotFound, io::ErrorKind::NotADirectory].contains(&error.kind()) => {
+                return Ok(None);
+            }
             _ => {}
         }
         let saved = read(&path).map_err(|error| Failure::Input(error.to_string()))?;
@@ -228,7 +221,7 @@ impl Folder {
             return Ok(());
         }
         Err(Failure::Input(format!(
-            "{}: this cell was played by other rules or strategies: its first games go another way now; give \
+            "{}: this cell was played by other rules or strategies: its first games play differently now; give \
              another --out, or delete the file",
             path.display()
         )))

@@ -9,15 +9,17 @@ use super::{
     typed_path,
 };
 use crate::{
-    data::Problems,
+    data::{OwnNumber, Problems, printable},
     games::Total,
+    report::counted,
     scenario::{self, Checked, LoadError},
 };
 
 /// Checks scenario, strategy and component files, and says what is wrong, where, and what would be right.
 ///
 /// A scenario is compiled with each of its variants, a component file in the place of the built-in one. For
-/// components, the published totals of the box stand beside what was counted; a difference is not an error.
+/// components, the published totals of the box stand beside what was counted; a difference is not an error. A program
+/// that a strategy runs is named, and not run.
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES)]
 pub(super) struct Arguments {
@@ -58,20 +60,30 @@ fn write_checked(file: &str, checked: &Checked, verbose: bool, out: &mut dyn Wri
     let differs = |total: &&Total| total.expected != total.found;
     let differing = checked.totals.iter().filter(differs).count();
     let verdict = match (differing, checked.oddities.len()) {
-        (0, 0) => "all well",
+        (0, 0) => "no mistakes",
         _ => "no mistakes, but",
     };
-    writeln!(out, "{file}: {}, {verdict}", checked.kind)?;
-    if let Some(drawing) = checked.drawing.as_ref().filter(|_| verbose) {
-        write!(out, "{drawing}")?;
+    // The file is a stranger's: nothing in it may look like our verdict.
+    writeln!(out, "{}: {}, {verdict}", printable(file), checked.kind)?;
+    for line in checked.drawing.iter().filter(|_| verbose).flat_map(|drawing| drawing.lines()) {
+        writeln!(out, "{}", printable(line))?;
+    }
+    for program in &checked.programs {
+        writeln!(out, "  runs a program, where --allow-process allows it: {program}")?;
     }
     for odd in &checked.oddities {
-        writeln!(out, "  odd: {odd}")?;
+        writeln!(out, "  odd: {}", printable(odd))?;
+    }
+    if !checked.own.is_empty() {
+        writeln!(out, "  {} read off your own box", counted(checked.own.len() as u64, "number"))?;
+    }
+    for words in checked.own.iter().filter_map(OwnNumber::surprise) {
+        writeln!(out, "  own: {}; please report it", printable(&words))?;
     }
     for total in checked.totals.iter().filter(|total| verbose || differs(total)) {
         let verdict = if differs(&total) { "differs" } else { "as published" };
         let Total { what, expected, found } = total;
-        writeln!(out, "  {what}: {expected} expected, {found} found, {verdict}")?;
+        writeln!(out, "  {}: {expected} expected, {found} found, {verdict}", printable(what))?;
     }
     match (checked.totals.len(), differing) {
         (0, _) => Ok(()),

@@ -13,9 +13,10 @@ use super::{
     failure::{Ending, Failure, note},
     number,
     outputs::OutputOptions,
+    shards::{Games, PartOptions},
     table_options::{MeasureOptions, RuleOptions, SeatOptions},
     typed_path,
-    workers::WorkerOptions,
+    workers::{WorkerOptions, Workers},
 };
 use crate::{
     data::Provenance,
@@ -95,10 +96,13 @@ pub(super) struct Arguments {
     max_seconds: Option<Duration>,
 
     #[command(flatten)]
-    workers: WorkerOptions,
+    pub(super) workers: WorkerOptions,
 
     #[command(flatten)]
-    outputs: OutputOptions,
+    pub(super) outputs: OutputOptions,
+
+    #[command(flatten)]
+    pub(super) part: PartOptions,
 }
 
 /// Elsewhere a restriction holds at every table; here each is compared with play that is free of it.
@@ -116,36 +120,44 @@ struct Change {
     loaded: Loaded,
 }
 
-pub(super) fn compare(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
+pub(super) fn compare(arguments: &Arguments, games: Games, out: &mut dyn Write) -> Result<Ending, Failure> {
     let origin = Origin::read(arguments.scenario.as_deref())?;
     let base = origin.load(&arguments.request())?;
     base.cautions.iter().for_each(note);
-    let measure = arguments.measure.of(&base)?;
     let changes = arguments.changes(&origin, &base)?;
+    let new = changes.iter().flat_map(|change| &change.loaded.cautions);
+    new.filter(|caution| !base.cautions.contains(caution)).for_each(note);
+    let tables: Vec<_> = std::iter::once(&base).chain(changes.iter().map(|change| &change.loaded)).collect();
+    let entries = arguments.measure.entries(&tables)?;
+    let measure = entries[0].measure.clone();
+    arguments.check_part(&games, &measure)?;
     let outputs = arguments.outputs.open(&[], &arguments.inputs())?;
-    let workers = arguments.workers.start()?;
+    let workers = arguments.workers.start_for(games)?;
+    let part = arguments.part.open(&arguments.inputs())?;
     let clock = Instant::now();
-    let tables = std::iter::once(&base).chain(changes.iter().map(|change| &change.loaded));
-    let entries = tables.map(|loaded| arguments.measure.entry(loaded)).collect::<Result<_, _>>()?;
     let budget = Budget { seed: arguments.rules.seed, max_time: arguments.max_seconds, ..Budget::default() };
-    let margin = arguments.margin_of(&base, &measure, workers.session())?;
+    let margin = arguments.margin_of(&base, &measure, &workers)?;
     let until = Until { games: arguments.games, margin };
-    let comparison = workers.play(&measure, |session| {
-        let played = sim::compare(entries, until, &budget, session);
-        let cut_at = played.cut.map(|_| played.engine.games());
-        let about = arguments.about(&base, margin, cut_at);
-        let changes: Vec<_> = changes.iter().map(|change| change.about(arguments.rules.seed)).collect();
-        Comparison::new(&about, &changes, &measure.about, margin, &played)
-    });
+    let played = workers.compare(&tables, entries, until, &budget)?;
+    let ending =
+        if workers.is_stopped() && played.cut.is_some() { Ending::Interrupted } else { Ending::Done };
+    if part.is_some() {
+        return workers.write_part(part, ending, out);
+    }
+    let cut_at = played.cut.map(|_| played.games());
+    let about = arguments.about(&base, margin, cut_at);
+    let abouts: Vec<_> = changes.iter().map(|change| change.about(arguments.rules.seed)).collect();
+    let comparison = Comparison::new(&about, &abouts, &measure.about, margin, &played);
     let elapsed = clock.elapsed().as_secs_f64().max(1e-9);
-    let speed = comparison.games as f64 * (1 + changes.len()) as f64 / elapsed;
+    let speed = || comparison.games as f64 * (1 + changes.len()) as f64 / elapsed;
+    let games_a_second = workers.games.are_played_here().then(speed);
     outputs.publish(
         &comparison,
-        &Aside { games_a_second: Some(speed), ..Aside::default() },
+        &Aside { games_a_second, ..Aside::default() },
         arguments.workers.quiet,
         out,
     )?;
-    Ok(if workers.is_stopped() && comparison.partial { Ending::Interrupted } else { Ending::Done })
+    Ok(ending)
 }
 
 impl Change {
@@ -166,12 +178,32 @@ impl Arguments {
     }
 
     /// The difference that does not matter: what was asked for, or a hundredth, of all games or of the mean.
-    fn margin_of(&self, base: &Loaded, measure: &Measure, session: &Session<'_>) -> Result<f64, Failure> {
+    fn margin_of(&self, base: &Loaded, measure: &Measure, workers: &Workers) -> Result<f64, Failure> {
         match (self.margin, measure.about.kind) {
             (Some(margin), _) => Failure::of_option("--margin", margin.margin("margin", &measure.about)),
             (None, Kind::Share) => Ok(MARGIN),
-            (None, Kind::Mean) => Ok(margin_of_mean(base, measure, self.rules.seed, session)),
+            (None, Kind::Mean) => {
+                workers.play(measure, |session| margin_of_mean(base, measure, self.rules.seed, session))
+            }
         }
+    }
+
+    /// Refuses what does not go with a part, or with games that were played elsewhere.
+    fn check_part(&self, games: &Games, measure: &Measure) -> Result<(), Failure> {
+        let shard = &self.part.shard;
+        if !games.are_played_here() && self.margin.is_none() && measure.about.kind == Kind::Mean {
+            return Err(Failure::Input(format!(
+                "without --margin, {FIRST_GAMES} games are played to find one for `{}`, which is for no part and not \
+                 for `merge`; add a --margin, such as --margin 0.5, to the command of every part",
+                measure.about.name
+            )));
+        }
+        shard.refuse_open_end(&[("--max-seconds", self.max_seconds.is_some())])?;
+        if self.games.is_none() && shard.is_given() {
+            let words = "--shard divides a fixed number of games; add --games, such as --games 100k";
+            return Err(Failure::Input(words.to_owned()));
+        }
+        shard.check(self.games.unwrap_or(0), self.part.out.as_deref(), &self.outputs)
     }
 
     /// What is read, so that nothing is written over it.
@@ -244,7 +276,8 @@ impl Arguments {
 fn limit_about(base: &Loaded, typed: &str) -> Option<String> {
     let name = typed.split('=').next().unwrap_or(typed).trim();
     let limit = base.game.limits.iter().find(|limit| limit.name == name)?;
-    (!typed.contains(',')).then(|| limit.about.to_owned())
+    // What is said of all values of a restriction would name another one than was typed.
+    (!typed.contains([',', '='])).then(|| limit.about.to_owned())
 }
 
 /// How many games tell roughly how large a mean is.

@@ -11,8 +11,10 @@ use super::{
 
 /// Prints a completion script for a shell.
 ///
-/// For bash, for instance: chances completions bash > ~/.local/share/bash-completion/completions/chances
+/// For bash, for instance, in ~/.local/share/bash-completion/completions:
+///   chances completions bash > chances
 #[derive(Debug, Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Arguments {
     /// The shell
     shell: clap_complete::Shell,

@@ -2,11 +2,16 @@
 
 use std::{io, path::Path, process::ExitCode};
 
+use super::host;
 use crate::{
     data::{Problem, Problems},
+    play::PlayerFailure,
     report::OutputError,
     scenario::LoadError,
 };
+
+/// The exit code where an output could not be written.
+pub(super) const NOT_WRITTEN: u8 = 4;
 
 /// A command that did its work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +44,8 @@ pub(super) enum Failure {
     Output(#[from] OutputError),
     #[error("{0}")]
     Input(String),
+    #[error(transparent)]
+    Player(#[from] PlayerFailure),
 }
 
 impl Failure {
@@ -59,16 +66,23 @@ impl Failure {
         Failure::Input(words.to_owned())
     }
 
+    /// What went wrong, one thing each.
+    pub(super) fn messages(&self) -> Vec<String> {
+        match self {
+            Failure::Load(LoadError::Problems(Problems(problems))) => messages_of(problems),
+            other => vec![other.to_string()],
+        }
+    }
+
     /// Says what went wrong and returns the exit code.
     pub(super) fn report(&self) -> ExitCode {
         match self {
             Failure::Output(error) if error.is_closed_pipe() => return ExitCode::SUCCESS,
-            Failure::Load(LoadError::Problems(Problems(problems))) => say_all(problems),
-            other => say(other),
+            other => other.messages().iter().for_each(say),
         }
         ExitCode::from(match self {
-            Failure::Load(_) | Failure::Input(_) => 2,
-            Failure::Output(_) => 4,
+            Failure::Load(_) | Failure::Input(_) | Failure::Player(_) => 2,
+            Failure::Output(_) => NOT_WRITTEN,
         })
     }
 }
@@ -78,10 +92,13 @@ const SHOWN: usize = 25;
 
 /// Says what is wrong with a file.
 pub(super) fn say_all(problems: &[Problem]) {
-    problems.iter().take(SHOWN).for_each(say);
-    if let more @ 1.. = problems.len().saturating_sub(SHOWN) {
-        say(format!("and {more} more"));
-    }
+    messages_of(problems).iter().for_each(say);
+}
+
+fn messages_of(problems: &[Problem]) -> Vec<String> {
+    let more = problems.len().saturating_sub(SHOWN);
+    let shown = problems.iter().take(SHOWN).map(ToString::to_string);
+    shown.chain((more > 0).then(|| format!("and {more} more"))).collect()
 }
 
 /// What was typed may hold characters that a terminal would obey.
@@ -99,6 +116,9 @@ pub(super) fn note(message: impl std::fmt::Display) {
     use std::io::Write;
     let style = anstyle::AnsiColor::Yellow.on_default().bold();
     let message = printable(&message.to_string());
+    if host::note(&message) {
+        return;
+    }
     let _ = writeln!(anstream::stderr(), "{style}note:{style:#} {message}");
 }
 

@@ -13,7 +13,8 @@ use super::{
     failure::{Ending, Failure, say},
     number,
     outputs::{self, OutputOptions},
-    table_options::{RuleOptions, typed_command},
+    table_options::RuleOptions,
+    typed::typed_command,
     typed_path,
     workers::{WorkerOptions, Workers},
 };
@@ -40,6 +41,7 @@ const FOLDER: &str = "reports/baselines";
 ///   holds      it is as it should be
 ///   moved      it is not (exit code 1)
 ///   undecided  too few games to decide (exit code 3)
+///
 /// Without names, every built-in scenario that has checks is checked. --set shows what the gate would say to a
 /// change.
 ///
@@ -135,7 +137,7 @@ pub(super) fn gate(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     let junit = outputs::open(arguments.junit.as_deref())?;
     outlook::warn_of_indecision(arguments, &lanes);
     let workers = arguments.workers.start()?;
-    let (gate, ended) = play(arguments, &lanes, &workers);
+    let (gate, ended) = play(arguments, &lanes, &workers)?;
     let is_data = !outputs.prints_a_table(false);
     let published = outputs.publish(&gate, &Aside::default(), arguments.workers.quiet, out);
     // Annotations are for the server, which wants them from a quiet gate too.
@@ -152,7 +154,7 @@ pub(super) fn gate(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     })
 }
 
-fn play(arguments: &Arguments, lanes: &[Lane], workers: &Workers) -> (Gate, Option<Ended>) {
+fn play(arguments: &Arguments, lanes: &[Lane], workers: &Workers) -> Result<(Gate, Option<Ended>), Failure> {
     let count: usize = lanes.iter().map(|lane| lane.checks.len()).sum();
     let budget = Budget { seed: arguments.rules.seed, max_time: arguments.max_seconds, ..Budget::default() };
     let missing = checks::missing(arguments, lanes);
@@ -163,8 +165,9 @@ fn play(arguments: &Arguments, lanes: &[Lane], workers: &Workers) -> (Gate, Opti
         let (asked, questions): (Vec<_>, Vec<_>) = lane.checks.iter().cloned().unzip();
         let table = lane.loaded.table.as_ref();
         let measure = Measure::win_rate(&table.header());
-        let (answers, cut) = workers
-            .play_named(&lane.name, &measure, |session| decide(table, &questions, limits, &budget, session));
+        let (answers, cut) = workers.play_named(&lane.name, &measure, |session| {
+            decide(table, &questions, limits, &budget, session)
+        })?;
         let entry = |(asked, answer)| {
             GateCheck::new(lane.name.clone(), lane.loaded.provenance(arguments.rules.seed), asked, answer)
         };
@@ -175,7 +178,7 @@ fn play(arguments: &Arguments, lanes: &[Lane], workers: &Workers) -> (Gate, Opti
         }
     }
     gate.left_out = count - gate.checks.len();
-    (gate, ended)
+    Ok((gate, ended))
 }
 
 /// The chance of a miss that each check gets.

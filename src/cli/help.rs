@@ -32,10 +32,29 @@ fn unwrap(text: &str) -> String {
                 last.push(' ');
                 last.push_str(line);
             }
+            _ if line.starts_with("  chances ") => lines.push(folded(line)),
             _ => lines.push(line.to_owned()),
         }
     }
     lines.join("\n")
+}
+
+/// The narrowest terminal that an example fits.
+const NARROW: usize = 80;
+
+/// A long example, broken before options as a shell allows it, so that it can still be pasted where a terminal is narrow.
+fn folded(example: &str) -> String {
+    let mut lines = vec![String::new()];
+    for (number, part) in example.split(" --").enumerate() {
+        let part = if number == 0 { part.to_owned() } else { format!(" --{part}") };
+        match lines.last_mut() {
+            Some(last) if last.is_empty() => *last = part,
+            // Two more letters say that it goes on.
+            Some(last) if last.chars().count() + part.chars().count() + 2 <= NARROW => last.push_str(&part),
+            _ => lines.push(format!("     {part}")),
+        }
+    }
+    lines.join(" \\\n")
 }
 
 #[cfg(test)]
@@ -49,6 +68,27 @@ mod tests {
             unwrap(text),
             "One sentence goes on.\n\nAnother:\n  an example\n  a second\nAnd more of it."
         );
+    }
+
+    #[test]
+    fn a_long_example_is_broken_as_a_shell_allows_it() {
+        let short = "  chances run ruin --games 5";
+        assert_eq!(unwrap(short), short);
+        let long = format!("  chances run {} --games 5 --seed {}", "a".repeat(40), "7".repeat(20));
+        let broken = unwrap(&long);
+        assert_eq!(broken.lines().count(), 2, "{broken}");
+        assert!(broken.lines().all(|line| line.chars().count() <= NARROW), "{broken}");
+        assert_eq!(broken.replace(" \\\n     ", ""), long);
+    }
+
+    #[test]
+    fn every_example_fits_a_narrow_terminal() {
+        let root = command();
+        for one in root.get_subcommands() {
+            let text = one.get_long_about().map(ToString::to_string).unwrap_or_default();
+            let wide = text.lines().find(|line| line.starts_with("  ") && line.chars().count() > NARROW);
+            assert_eq!(wide, None, "{}", one.get_name());
+        }
     }
 
     /// A line of prose ends where the next word would not fit, and nowhere else.

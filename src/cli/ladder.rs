@@ -7,9 +7,10 @@ use clap::Args;
 use super::{
     about::about_run,
     clock::processor_time,
-    failure::{Ending, Failure},
+    failure::{Ending, Failure, note},
     number,
     outputs::OutputOptions,
+    shards::{Games, PartOptions},
     table_options::{MeasureOptions, SeatOptions, TableOptions},
     typed_path,
     workers::{WorkerOptions, Workers},
@@ -17,7 +18,7 @@ use super::{
 use crate::{
     report::{Counts, CrossTable, Ladder, Ladders, Rung, Summary, WinTable, quoted},
     scenario::{LoadError, Loaded, Request, load},
-    sim::{self, Ended, Goal, Plan, Played},
+    sim::{Ended, Goal, Plan, Played},
     stats::Measure,
 };
 
@@ -60,10 +61,13 @@ pub(super) struct Arguments {
     search_games: Option<u64>,
 
     #[command(flatten)]
-    workers: WorkerOptions,
+    pub(super) workers: WorkerOptions,
 
     #[command(flatten)]
-    outputs: OutputOptions,
+    pub(super) outputs: OutputOptions,
+
+    #[command(flatten)]
+    pub(super) part: PartOptions,
 }
 
 /// The tables of one scenario.
@@ -74,18 +78,26 @@ struct Tables {
     cross: Vec<Vec<Loaded>>,
 }
 
-pub(super) fn ladder(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
+pub(super) fn ladder(arguments: &Arguments, games: Games, out: &mut dyn Write) -> Result<Ending, Failure> {
     if arguments.table.seats.strategy.is_some() {
         let words = "a ladder plays every rung of the game; leave --strategy out, or use `chances run`";
         return Err(Failure::Input(words.to_owned()));
     }
     let tables = arguments.load_all()?;
-    let outputs = arguments.outputs.open(&[], &arguments.table.inputs(&arguments.scenarios))?;
-    let workers = arguments.workers.start()?;
+    let first_rungs = tables.iter().filter_map(|tables| tables.rungs.first());
+    first_rungs.flat_map(|loaded| &loaded.cautions).for_each(note);
+    let inputs = arguments.table.inputs(&arguments.scenarios);
+    arguments.part.shard.refuse_after("ladder")?;
+    let most = arguments.games.unwrap_or(GAMES).max(arguments.search_games.unwrap_or(0));
+    arguments.part.shard.check(most, arguments.part.out.as_deref(), &arguments.outputs)?;
+    let outputs = arguments.outputs.open(&[], &inputs)?;
+    let workers = arguments.workers.start_for(games)?;
+    let part = arguments.part.open(&inputs)?;
+    let prints = outputs.prints_a_table(arguments.workers.quiet) && !workers.games.is_part();
     let mut ladders = Vec::new();
     for tables in tables {
         let ladder = arguments.play(&tables, &workers)?;
-        if outputs.prints_a_table(arguments.workers.quiet) {
+        if prints {
             // Each as soon as it is there: a search takes its time.
             let blank = if ladders.is_empty() { "" } else { "\n" };
             let printed =
@@ -97,8 +109,12 @@ pub(super) fn ladder(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
             break;
         }
     }
+    let ending = if workers.is_stopped() { Ending::Interrupted } else { Ending::Done };
+    if part.is_some() {
+        return workers.write_part(part, ending, out);
+    }
     outputs.write(&Ladders::new(arguments.command(), ladders))?;
-    Ok(if workers.is_stopped() { Ending::Interrupted } else { Ending::Done })
+    Ok(ending)
 }
 
 impl Arguments {
@@ -176,7 +192,8 @@ impl Arguments {
             &loaded.table.header(),
             &played,
         );
-        let games_a_second = Some(run.games as f64 / elapsed.as_secs_f64().max(1e-9));
+        let speed = || run.games as f64 / elapsed.as_secs_f64().max(1e-9);
+        let games_a_second = workers.games.are_played_here().then(speed);
         Ok(Rung { run, games_a_second })
     }
 
@@ -207,8 +224,7 @@ impl Arguments {
             measure: Some(measure.clone()),
             ..Plan::games(self.table.rules.seed, self.games_of(loaded))
         };
-        let play = |session: &sim::Session<'_>| sim::run(loaded.table.as_ref(), &plan, session, None);
-        workers.play_named(&loaded.strategy, measure, play).map_err(|error| Failure::Input(error.to_string()))
+        workers.run(&loaded.strategy, loaded, &plan)
     }
 
     fn games_of(&self, loaded: &Loaded) -> u64 {

@@ -12,10 +12,10 @@ use super::{
     typed_path,
 };
 use crate::{
-    data::{Document, Embedded, Source},
+    data::{Document, Embedded, Override, OwnNumber, Source},
     games::{GameBox, KeyHelp, SHELF},
     play::Unit,
-    report::counted,
+    report::{counted, grades},
     scenario::{HEADER, Key, Loaded, Request, Variant, find_game, keys, load, read_scenario, variants},
 };
 
@@ -57,12 +57,17 @@ pub(super) struct Arguments {
     /// them
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["features", "restrictions"])]
     data: Option<PathBuf>,
+
+    /// With --evidence: counts a number as your own, as `run --override` does; may be given several times
+    #[arg(long = "override", value_name = "ADDRESS=VALUE", requires = "evidence", value_parser = Override::read)]
+    overrides: Vec<Override>,
 }
 
 pub(super) fn list(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     let load_one = |name: &String| {
         let (scenario, data) = (Some(name.clone()), arguments.data.clone());
-        load(&Request { scenario, data, ..Request::default() })
+        let overrides = arguments.overrides.clone();
+        load(&Request { scenario, data, overrides, allow_process: true, ..Request::default() })
     };
     let written = if let Some(name) = &arguments.evidence {
         write_evidence(&load_one(name)?, out)
@@ -164,7 +169,7 @@ fn write_measures(loaded: &Loaded, out: &mut dyn Write) -> io::Result<()> {
     for outcome in &header.outcomes {
         line(
             &format!("outcome.{}", outcome.name),
-            &format!("the share of games that end so: {}", outcome.about),
+            &format!("the share of games that end this way: {}", outcome.about),
             out,
         )?;
     }
@@ -233,7 +238,8 @@ fn about(game: &GameBox, file: &Embedded) -> String {
 fn write_evidence(loaded: &Loaded, out: &mut dyn Write) -> io::Result<()> {
     let evidence = &loaded.evidence;
     heading(&format!("What {} rests on", loaded.scenario), out)?;
-    writeln!(out, "  {} published and {} assumed numbers", evidence.published.len(), evidence.assumed.len())?;
+    writeln!(out, "  {}", grades(&evidence.into()))?;
+    write_own_numbers(&evidence.own, out)?;
     if evidence.assumed.is_empty() {
         return Ok(());
     }
@@ -243,9 +249,30 @@ fn write_evidence(loaded: &Loaded, out: &mut dyn Write) -> io::Result<()> {
     for assumption in &evidence.assumed {
         let value = match (assumption.value, assumption.range) {
             (Some(value), Some((low, high))) => format!("{value:>3}  ({low} to {high})"),
-            _ => "  designed by us".to_owned(),
+            _ => "  our assumption".to_owned(),
         };
         writeln!(out, "  {:<width$}  {value:<16} {}", assumption.address, assumption.place)?;
+    }
+    Ok(())
+}
+
+fn write_own_numbers(own: &[OwnNumber], out: &mut dyn Write) -> io::Result<()> {
+    if own.is_empty() {
+        return Ok(());
+    }
+    writeln!(out)?;
+    heading("Your own, read off the box", out)?;
+    let width = own.iter().map(|number| number.address.len()).max().unwrap_or(0);
+    for number in own {
+        let value = number.value.map_or(String::new(), |value| format!("{value:>3}"));
+        let range = match (number.range, number.surprise()) {
+            (Some((low, high)), Some(_)) => {
+                format!("  outside the {low} to {high} that we assumed; please report it")
+            }
+            (Some((low, high)), None) => format!("  (we assumed {low} to {high})"),
+            (None, _) => String::new(),
+        };
+        writeln!(out, "{}", format!("  {:<width$}  {value}{range}", number.address).trim_end())?;
     }
     Ok(())
 }

@@ -1,6 +1,10 @@
 //! `chances man`: the man pages, made from the same definition as the help.
 
-use std::{fs, io::Write, path::PathBuf};
+use std::{
+    fs,
+    io::{self, Write},
+    path::PathBuf,
+};
 
 use clap::Args;
 
@@ -24,7 +28,11 @@ pub(super) struct Arguments {
 
 pub(super) fn man(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     let folder = &arguments.folder;
-    fs::create_dir_all(folder).map_err(|error| outputs::at(folder, error))?;
+    let made = match folder.is_file() {
+        true => Err(io::Error::new(io::ErrorKind::NotADirectory, "this is a file; name a folder")),
+        false => fs::create_dir_all(folder),
+    };
+    made.map_err(|error| outputs::at(folder, error))?;
     let mut command = help::command().disable_help_subcommand(true);
     command.build();
     let commands: Vec<_> = command.get_subcommands().filter(|one| !one.is_hide_set()).cloned().collect();

@@ -11,10 +11,13 @@ mod completions;
 mod failure;
 mod gate;
 mod help;
+mod host;
 mod interrupt;
 mod ladder;
 mod list;
 mod man;
+mod measures;
+mod merge;
 mod number;
 mod outputs;
 mod over;
@@ -23,6 +26,7 @@ mod progress;
 mod replay;
 mod report;
 mod run;
+mod shards;
 mod show;
 mod skill;
 mod sweep;
@@ -30,6 +34,7 @@ mod sweep_grid;
 mod table_options;
 mod train;
 mod tune;
+mod typed;
 mod typed_path;
 mod workers;
 
@@ -37,15 +42,16 @@ use std::{io::Write, process::ExitCode};
 
 use clap::{FromArgMatches, Parser, Subcommand};
 
-use failure::Failure;
+use failure::{Ending, Failure};
+pub use host::{Answer, Host, Listener, NoAnswer, answer};
 
 /// What every command's help ends with.
 const EXIT_CODES: &str = "\
 Exit codes:
   0    done
   1    a balance gate failed, or `bench --check` found another signature
-  2    bad usage or bad input
-  3    too few games: a gate or a race could not decide
+  2    bad usage or bad input, or a program that plays has failed
+  3    too few games to decide, or to reach a precision
   4    an output could not be written
   130  interrupted; the partial result was printed
 
@@ -70,6 +76,7 @@ enum Command {
     Tune(tune::Arguments),
     Gate(gate::Arguments),
     Sweep(sweep::Arguments),
+    Merge(merge::Arguments),
     Book(book::Arguments),
     Report(report::Arguments),
     List(list::Arguments),
@@ -87,28 +94,42 @@ pub fn main() -> ExitCode {
     let matches = help::command().get_matches();
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     let mut out = anstream::AutoStream::auto(std::io::stdout()).lock();
-    let result = match arguments.command {
-        Command::Run(arguments) => run::run(&arguments, &mut out),
-        Command::Ladder(arguments) => ladder::ladder(&arguments, &mut out),
-        Command::Compare(arguments) => compare::compare(&arguments, &mut out),
-        Command::Gate(arguments) => gate::gate(&arguments, &mut out),
-        Command::Tune(arguments) => tune::tune(&arguments, &mut out),
-        Command::Sweep(arguments) => sweep::sweep(&arguments, &mut out),
-        Command::Book(arguments) => book::book(&arguments, &mut out),
-        Command::Report(arguments) => report::report(&arguments, &mut out),
-        Command::List(arguments) => list::list(&arguments, &mut out),
-        Command::Show(arguments) => show::show(&arguments, &mut out),
-        Command::Check(arguments) => check::check(&arguments, &mut out),
-        Command::Replay(arguments) => replay::replay(&arguments, &mut out),
-        Command::Train(arguments) => train::train(&arguments, &mut out),
-        Command::Bench(arguments) => bench::bench(&arguments, &mut out),
-        Command::Completions(arguments) => completions::completions(&arguments, &mut out),
-        Command::Man(arguments) => man::man(&arguments, &mut out),
-    };
+    let result = arguments.command.perform(&mut out);
     let result = result.and_then(|ending| out.flush().map(|()| ending).map_err(Failure::printing));
     match result {
         Ok(ending) => ending.into(),
         Err(failure) => failure.report(),
+    }
+}
+
+/// Says that nobody could read what is printed, and returns the exit code.
+pub fn refuse_closed_output() -> ExitCode {
+    failure::say("standard output is closed; send it to a file or to /dev/null");
+    ExitCode::from(failure::NOT_WRITTEN)
+}
+
+impl Command {
+    /// Does what it says; what it prints goes to `out`.
+    fn perform(self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        match self {
+            Self::Run(arguments) => run::run(&arguments, arguments.part.shard.games(), out),
+            Self::Ladder(arguments) => ladder::ladder(&arguments, arguments.part.shard.games(), out),
+            Self::Compare(arguments) => compare::compare(&arguments, arguments.part.shard.games(), out),
+            Self::Gate(arguments) => gate::gate(&arguments, out),
+            Self::Tune(arguments) => tune::tune(&arguments, out),
+            Self::Sweep(arguments) => sweep::sweep(&arguments, arguments.shard.games(), out),
+            Self::Merge(arguments) => merge::merge(&arguments, out),
+            Self::Book(arguments) => book::book(&arguments, out),
+            Self::Report(arguments) => report::report(&arguments, out),
+            Self::List(arguments) => list::list(&arguments, out),
+            Self::Show(arguments) => show::show(&arguments, out),
+            Self::Check(arguments) => check::check(&arguments, out),
+            Self::Replay(arguments) => replay::replay(&arguments, out),
+            Self::Train(arguments) => train::train(&arguments, out),
+            Self::Bench(arguments) => bench::bench(&arguments, out),
+            Self::Completions(arguments) => completions::completions(&arguments, out),
+            Self::Man(arguments) => man::man(&arguments, out),
+        }
     }
 }
 

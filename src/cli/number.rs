@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use crate::stats::{Kind, MeasureAbout};
+use crate::{
+    sim::Shard,
+    stats::{Kind, MeasureAbout},
+};
 
 /// A count: digits with `_` or `,`, a decimal point where it comes out whole, and `k`, `M` or `G`.
 pub(super) fn count(text: &str) -> Result<u64, String> {
@@ -21,7 +24,7 @@ pub(super) fn count(text: &str) -> Result<u64, String> {
         return Err(wrong());
     }
     let text = format!("{whole}{decimals}{}", "0".repeat(zeros - decimals.len()));
-    text.parse().map_err(|_| format!("{digits} is too large a number"))
+    text.parse().map_err(|_| format!("{digits} is too large a number; write at most {}", u64::MAX))
 }
 
 /// A count of at least one.
@@ -32,9 +35,25 @@ pub(super) fn positive_count(text: &str) -> Result<u64, String> {
     }
 }
 
+/// One of several parts, as in 3/8.
+pub(super) fn shard(text: &str) -> Result<(u32, u32), String> {
+    let wrong = || format!("\"{text}\" is not a part; write K/N, such as 3/8 for the third of eight parts");
+    let (number, of) = text.split_once('/').ok_or_else(wrong)?;
+    let number = number.parse::<u32>().map_err(|_| wrong())?;
+    let of = of.parse::<u32>().map_err(|_| wrong())?;
+    match of {
+        _ if (Shard { number, of, after: 0 }).is_possible() => Ok((number, of)),
+        _ if of > Shard::MOST => Err(format!("{of} parts are too many; the most is {}", Shard::MOST)),
+        0 => Err(wrong()),
+        _ => Err(format!("there is no part {number} of {of}; parts are numbered 1/{of} to {of}/{of}")),
+    }
+}
+
 /// A seed.
 pub(super) fn seed(text: &str) -> Result<u64, String> {
-    count(text).map_err(|_| format!("\"{text}\" is not a seed; write a whole number from 0 on, such as 7"))
+    count(text).map_err(|_| {
+        format!("\"{text}\" is not a seed; write a whole number from 0 to {}, such as 7", u64::MAX)
+    })
 }
 
 /// How many lines are printed.
@@ -83,14 +102,27 @@ pub(super) fn amount(text: &str) -> Result<Amount, String> {
     is_fine.then_some(Amount { value, is_percent: scale < 1.0 }).ok_or_else(wrong)
 }
 
+/// A value that a measure is tuned to.
+pub(super) fn target(text: &str) -> Result<Amount, String> {
+    amount(text).map_err(|_| {
+        format!(
+            "\"{text}\" is not a value; write a share such as 50% or 0.5, or a number such as 40 with --measure turns. To \
+             tune towards another variant or scenario, run it (`chances run SCENARIO --variant NAME`) and write the \
+             win rate that it has"
+        )
+    })
+}
+
 impl Amount {
     /// As a half-width or a margin of this measure, which `word` says: over 0, and under a half of a share.
     pub(super) fn margin(self, word: &str, measure: &MeasureAbout) -> Result<f64, String> {
         match measure.kind {
             Kind::Share if self.value > 0.0 && self.value < 0.5 => Ok(self.value),
-            Kind::Share => Err(format!("a {word} of a share lies over 0 and under 50 %; 0.5% is a good one")),
+            Kind::Share => {
+                Err(format!("a {word} of a share must be between 0 % and 50 %; 0.5% is a good one"))
+            }
             Kind::Mean if self.value > 0.0 => self.of_mean(measure),
-            Kind::Mean => Err(format!("a {word} of a mean lies over 0; write a number such as 0.5")),
+            Kind::Mean => Err(format!("a {word} of a mean must be over 0; write a number such as 0.5")),
         }
     }
 
@@ -99,7 +131,7 @@ impl Amount {
         match measure.kind {
             Kind::Share if self.value > 0.0 && self.value < 1.0 => Ok(self.value),
             Kind::Share => {
-                Err("a share lies over 0 and under 100 %; write one such as 50% or 0.5".to_owned())
+                Err("a share must be between 0 % and 100 %; write one such as 50% or 0.5".to_owned())
             }
             Kind::Mean => self.of_mean(measure),
         }
@@ -122,7 +154,7 @@ pub(super) fn precision(text: &str) -> Result<f64, String> {
     if share > 0.0 && share < 0.5 {
         Ok(share)
     } else {
-        Err("a precision lies over 0 and under 50 %; 0.5% is a good one".to_owned())
+        Err("a precision must be between 0 % and 50 %; 0.5% is a good one".to_owned())
     }
 }
 

@@ -7,7 +7,7 @@ use std::{
 
 use clap::Args;
 
-use super::failure::Failure;
+use super::{failure::Failure, host};
 use crate::report::{Aside, Heading, Output, OutputError, Report};
 
 /// Where a result is written, beside the terminal.
@@ -46,10 +46,9 @@ pub(super) struct HeadingOptions {
 }
 
 impl HeadingOptions {
-    /// What was asked for; a title is one line.
+    /// What was asked for.
     pub(super) fn heading(&self) -> Heading {
-        let title = self.title.as_ref().map(|title| title.replace(char::is_control, " "));
-        Heading { title, note: self.note.clone() }
+        Heading { title: self.title.clone(), note: self.note.clone() }
     }
 
     /// Refuses a title that nothing would show. `files` are all that the command writes.
@@ -57,8 +56,12 @@ impl HeadingOptions {
         let is_page = |(option, path): &Named<'_>| {
             path.is_some() && ["html", "markdown", "md"].iter().any(|end| option.ends_with(end))
         };
+        let is_no_line = |title: &String| title.trim().is_empty() || title.contains(char::is_control);
         match (&self.title, &self.note) {
             (None, None) => Ok(()),
+            (Some(title), _) if is_no_line(title) => {
+                Err(Failure::Input("--title: write a title of one line".to_owned()))
+            }
             _ if files.iter().any(is_page) => Ok(()),
             (title, _) => Err(Failure::Input(format!(
                 "{} is written into a page; add --html FILE or --markdown FILE",
@@ -99,11 +102,13 @@ impl OutputOptions {
 
     /// Makes sure that nothing is written over what is read or written; `more` are the command's own files.
     pub(super) fn check(&self, more: &[Named<'_>], inputs: &[&str]) -> Result<(), Failure> {
-        refuse_ending("--json", self.json.as_deref(), "a .json file")?;
-        refuse_ending("--csv", self.csv.as_deref(), "a .csv file")?;
         let files = [&self.files(), more].concat();
-        self.heading.check(&files)?;
-        refuse_overwriting(&files, inputs)
+        refuse_overwriting(&files, inputs)?;
+        refuse_ending("--json", self.json.as_deref(), &["json"])?;
+        refuse_ending("--csv", self.csv.as_deref(), &["csv"])?;
+        refuse_ending("--markdown", self.markdown.as_deref(), &["md", "markdown"])?;
+        refuse_ending("--html", self.html.as_deref(), &["html", "htm"])?;
+        self.heading.check(&files)
     }
 
     /// Opens what was asked for, after [`OutputOptions::check`].
@@ -147,6 +152,7 @@ impl Outputs {
 
     /// Writes a result to every file.
     pub(super) fn write(self, report: &impl Report) -> Result<(), Failure> {
+        host::answer_with(report)?;
         finish(self.json, |out| report.write_json(out))?;
         finish(self.csv, |out| report.write_csv(out))?;
         finish(self.markdown, |out| report.write_markdown(&self.heading, out))?;
@@ -154,17 +160,23 @@ impl Outputs {
     }
 }
 
-/// Endings of files that hold something else than text, which a program would open in vain.
-const OTHER_FORMATS: [&str; 12] =
-    ["xlsx", "xls", "ods", "gz", "zip", "bz2", "xz", "zst", "7z", "arrow", "feather", "sqlite"];
+/// Endings that promise a format. A file with any other one is written as it was asked for.
+const FORMATS: [&str; 21] = [
+    "json", "csv", "parquet", "md", "markdown", "html", "htm", "toml", "pdf", "xlsx", "xls", "ods", "gz",
+    "zip", "bz2", "xz", "zst", "7z", "arrow", "feather", "sqlite",
+];
 
-/// Refuses a file whose name promises another format than the one that is written.
-pub(super) fn refuse_ending(option: &str, path: Option<&Path>, right: &str) -> Result<(), Failure> {
+/// Refuses a file whose name promises another format than those that are written.
+pub(super) fn refuse_ending(option: &str, path: Option<&Path>, written: &[&str]) -> Result<(), Failure> {
     let ending = path.and_then(Path::extension).map(|ending| ending.to_string_lossy().to_ascii_lowercase());
     match (path, ending) {
-        (Some(path), Some(ending)) if OTHER_FORMATS.contains(&ending.as_str()) => {
+        (Some(path), Some(ending))
+            if FORMATS.contains(&ending.as_str()) && !written.contains(&ending.as_str()) =>
+        {
             let name = path.display();
-            Err(Failure::Input(format!("{option} {name}: .{ending} is not written; name {right}")))
+            let right: Vec<_> = written.iter().map(|ending| format!("a .{ending}")).collect();
+            let right = right.join(" or ");
+            Err(Failure::Input(format!("{option} {name}: .{ending} is not written here; name {right} file")))
         }
         _ => Ok(()),
     }

@@ -8,6 +8,7 @@ use std::{
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::host;
 use crate::{report::counted, sim::Progress};
 
 /// What is shown once it is known how many games there will be.
@@ -29,6 +30,9 @@ pub(super) struct Bar {
     drawn: Once,
     /// When the last line was written in place of a bar; `None` where nothing is to be said.
     last_line: Option<Mutex<Instant>>,
+    /// The program that the command works for, if one does not sit at a terminal.
+    listener: Option<host::Listener>,
+    name: String,
 }
 
 impl Bar {
@@ -39,7 +43,15 @@ impl Bar {
         bar.set_style(style("{prefix}{spinner} {human_pos} games  {msg}  {elapsed}"));
         let (begun, is_terminal) = (Instant::now(), std::io::stderr().is_terminal());
         let last_line = (!is_quiet && !is_terminal).then(|| Mutex::new(begun));
-        Self { bar, begun, is_seen: !is_quiet && is_terminal, drawn: Once::new(), last_line }
+        Self {
+            bar,
+            begun,
+            is_seen: !is_quiet && is_terminal,
+            drawn: Once::new(),
+            last_line,
+            listener: host::listener(),
+            name: name.to_owned(),
+        }
     }
 
     /// Says how many verdicts are open, where there is no bar to show it.
@@ -54,6 +66,9 @@ impl Bar {
 
     /// Shows where a simulation is, and what it says so far in these words.
     pub(super) fn show(&self, progress: Progress, shown: &dyn Fn(f64) -> String) {
+        if let Some(listener) = &self.listener {
+            listener(&self.name, progress);
+        }
         let open =
             progress.open.map(|(open, all)| format!("{open} of {} open", counted(all as u64, "verdict")));
         if !self.is_seen {

@@ -3,6 +3,7 @@
 use std::{
     io::{self, Write},
     path::{Path, PathBuf},
+    sync::atomic::Ordering,
 };
 
 use clap::Args;
@@ -10,13 +11,13 @@ use clap::Args;
 use super::{
     about::about_run,
     failure::{Ending, Failure, note},
-    number, outputs,
+    interrupt, number, outputs,
     table_options::{MeasureOptions, TableOptions},
     typed_path,
 };
 use crate::{
     data::Provenance,
-    play::{Decisions, Lines, Record},
+    play::{Decisions, Halt, Lines, Record},
     report::{About, Replay, counted, write_json},
     scenario::Loaded,
     sim::play_one,
@@ -29,10 +30,11 @@ use crate::{
 ///   chances replay nostromo/standard --game 3 --decisions
 ///
 /// For programs, --json writes the same game as a list of events, one for each line. Each has its `kind`:
-///   round, turn   one begins; every event after it names the round, the turn and the `active` seat
+///   round, turn   one begins; later events name both, and the `active` seat
 ///   told          something happens, in words
 ///   table         what lies on the table, where nothing happens
-///   decision      who decides (`seat`) for what (`choice`); with --views also what was `legal` and the `view`
+///   decision      the `seat` and its `choice`; with --views also what is `legal`
+///                 and the `view`
 /// The choices alone lead through the same game again.
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
@@ -66,9 +68,10 @@ pub(super) fn replay(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
     let loaded = arguments.table.load(arguments.scenario.as_deref())?;
     loaded.cautions.iter().for_each(note);
     let path = arguments.json.as_deref();
+    outputs::refuse_ending("--json", path, &["json"])?;
     outputs::refuse_overwriting(&[("--json", path)], &arguments.table.inputs(&arguments.scenario))?;
     let json = outputs::open(path)?;
-    let played = arguments.play(&loaded);
+    let Some(played) = arguments.play(&loaded)? else { return Ok(Ending::Interrupted) };
     let events = arguments.events(&loaded, &played);
     // A closed pipe does not keep the file from being written.
     let mut printed = Ok(());
@@ -88,15 +91,20 @@ struct Played {
 }
 
 impl Arguments {
-    fn play(&self, loaded: &Loaded) -> Played {
+    /// Plays the game; `None` where somebody stopped it.
+    fn play(&self, loaded: &Loaded) -> Result<Option<Played>, Failure> {
         let mut log = Lines::with_decisions(match (self.views, self.decisions || self.json.is_some()) {
             (true, _) => Decisions::Seen,
             (false, true) => Decisions::Taken,
             (false, false) => Decisions::Untold,
         });
         let seed = self.table.rules.seed;
-        let (outcome, record) = play_one(loaded.table.as_ref(), seed, self.game, &mut log);
-        Played { log, outcome, record }
+        let halt = Halt::default();
+        // Programs that play must not outlive a game that nobody waits for.
+        let pressed = self.table.rules.process.allow_process.then(|| interrupt::halt(halt.clone()));
+        let (outcome, record) = play_one(loaded.table.as_ref(), seed, self.game, &mut log, &halt)?;
+        let is_stopped = pressed.is_some_and(|pressed| pressed.load(Ordering::Relaxed));
+        Ok((!is_stopped).then_some(Played { log, outcome, record }))
     }
 
     fn events(&self, loaded: &Loaded, played: &Played) -> Replay {

@@ -2,19 +2,20 @@
 
 use std::{
     io::Write,
+    ops::Range,
     path::{Path, PathBuf},
 };
 
 use clap::Args;
 
 use super::{
-    failure::{Ending, Failure},
+    failure::{Ending, Failure, note},
     outputs::{self, HeadingOptions},
     places::PlaceOptions,
 };
 use crate::report::{
-    Aside, Groups, RowTally, Saved, is_csv, is_parquet, read, read_rows, refuse_mixtures, refuse_overlaps,
-    write_html, write_markdown,
+    Aside, Groups, RowTally, Saved, is_csv, is_parquet, join_rows, read, read_rows, refuse_mixtures,
+    refuse_overlaps, write_html, write_markdown,
 };
 
 /// Turns saved results into a page with charts, a Markdown text, or a table in the terminal.
@@ -24,9 +25,12 @@ use crate::report::{
 ///   chances report result.json --where
 ///   chances report before.json after.json --html page.html --title "Before and after"
 ///   chances report reports/sweep-ruin-classic-1a2b3c4d --markdown sweep.md
-/// Rows that `chances run --rows` wrote are counted, and grouped where --by names columns:
+/// Rows that `chances run --rows` wrote are counted, those of one table with several seeds together, and grouped where
+/// --by names columns:
 ///   chances report games.csv --html page.html
 ///   chances report games.parquet --by players,result --of turns,damage
+/// The rows of the parts of one run (`run --shard K/N --rows FILE`) are counted as one file:
+///   chances report part-*.csv
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
@@ -69,6 +73,8 @@ pub(super) fn report(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
     refuse_twice("--by", &arguments.by)?;
     refuse_twice("--of", &arguments.of)?;
     let results = arguments.results.iter().map(|path| arguments.read(path)).collect::<Result<Vec<_>, _>>()?;
+    let results = join_rows(results);
+    results.iter().for_each(|(name, result)| note_gaps(name, result));
     let notes = refuse_overlaps(&results).map_err(|error| Failure::Input(error.to_string()))?;
     notes.iter().for_each(|note| eprintln!("Note: {note}"));
     if arguments.measure.is_some() && results.iter().all(|(_, result)| result.runs().is_empty()) {
@@ -82,6 +88,7 @@ pub(super) fn report(arguments: &Arguments, out: &mut dyn Write) -> Result<Endin
     if results.iter().all(Saved::is_empty) {
         return Err(Failure::Input("nothing has been played in these results".to_owned()));
     }
+    let results = if arguments.by.is_empty() { counted_together(results) } else { results };
     let is_book = |result: &Saved| matches!(result, Saved::Book(_));
     if results.len() > 1 && results.iter().any(is_book) {
         return Err(Failure::Input("a book is a page of its own; report it alone".to_owned()));
@@ -142,6 +149,14 @@ impl Arguments {
     }
 }
 
+/// Says which games of a run are missing where its rows stand in several files, or in a part's.
+fn note_gaps(name: &str, result: &Saved) {
+    let Saved::Rows(rows) = result else { return };
+    for Range { start, end } in rows.gaps() {
+        note(format!("{name}: the rows of games {start} to {} are missing", end - 1));
+    }
+}
+
 /// Refuses a column that is named twice.
 fn refuse_twice(option: &str, columns: &[String]) -> Result<(), Failure> {
     let twice = columns.iter().enumerate().find(|(index, name)| columns[..*index].contains(name));
@@ -152,6 +167,22 @@ fn refuse_twice(option: &str, columns: &[String]) -> Result<(), Failure> {
             columns.join(",")
         ))),
     }
+}
+
+/// Files of rows that were played at one table, with other seeds, are one result.
+fn counted_together(results: Vec<Saved>) -> Vec<Saved> {
+    let mut together: Vec<Saved> = Vec::new();
+    for result in results {
+        let same = together.iter_mut().find_map(|one| match (one, &result) {
+            (Saved::Rows(one), Saved::Rows(more)) if one.is_same_table(more) => Some((one, more)),
+            _ => None,
+        });
+        match same {
+            Some((one, more)) => one.add(more),
+            None => together.push(result),
+        }
+    }
+    together
 }
 
 /// The groups of all files together, where groups were asked for.

@@ -4,7 +4,10 @@ use std::io::{self, Write};
 
 use clap::Args;
 
-use super::failure::{Ending, Failure};
+use super::{
+    failure::{Ending, Failure},
+    typed_path,
+};
 use crate::{
     games::GameBox,
     scenario::{FileKind, Request, built_in_files, find_built_in, find_game, load},
@@ -13,16 +16,17 @@ use crate::{
 /// Prints a built-in scenario, strategy or component file, to copy and change.
 ///
 /// Examples:
-///   chances show nostromo                                  # the names of all files of a game
-///   chances show nostromo/standard > mine.toml             # a scenario
-///   chances show nostromo/steady                           # a strategy
-///   chances show nostromo/data/crew                        # a component file
-///   chances check mine.toml && chances run mine.toml       # play your own
-///   chances show mine.toml --map                           # the board of a scenario, drawn
+///   chances show nostromo                             # all files of a game
+///   chances show nostromo/standard > mine.toml        # a scenario
+///   chances show nostromo/steady                      # a strategy
+///   chances show nostromo/data/crew                   # a component file
+///   chances check mine.toml && chances run mine.toml  # play your own
+///   chances show mine.toml --map                      # its board, drawn
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]
 pub(super) struct Arguments {
     /// The name of a built-in file, or of a game, to list the names of its files
+    #[arg(value_parser = typed_path::parser())]
     name: String,
 
     /// Draws the board of a scenario instead, built in or a file, and says what is odd about it
@@ -47,7 +51,7 @@ pub(super) fn show(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
 }
 
 fn show_map(name: &str, out: &mut dyn Write) -> Result<Ending, Failure> {
-    let request = Request { scenario: Some(name.to_owned()), ..Request::default() };
+    let request = Request { scenario: Some(name.to_owned()), allow_process: true, ..Request::default() };
     let table = load(&request)?.table;
     let Some(drawing) = table.drawing() else {
         return Err(Failure::Input(format!("{name}: this game has no board to draw")));

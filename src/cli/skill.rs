@@ -1,6 +1,6 @@
 //! Other levels of skill beside a run: one strategy's win rate is not the game's.
 
-use super::table_options::{MeasureOptions, SeatOptions, TableOptions};
+use super::table_options::{MeasureOptions, ProcessOptions, RuleOptions, SeatOptions, TableOptions};
 use crate::{
     report::{Estimate, KnownRung, Skills, Summary},
     scenario::{Loaded, Request, load},
@@ -14,7 +14,9 @@ pub(super) fn skills(
     run: &Summary,
 ) -> Skills {
     let free = SeatOptions { strategy: None, search_budget: None };
-    let options = TableOptions { seats: free, ..table.clone() };
+    // No rung runs a program, whoever was played.
+    let rules = RuleOptions { process: ProcessOptions::default(), ..table.rules.clone() };
+    let options = TableOptions { seats: free, rules, ..table.clone() };
     let words = [options.command("ladder", loaded)].into_iter().chain(measure.words());
     let command = words.collect::<Vec<_>>().join(" ");
     let request = options.request(Some(&loaded.scenario));

@@ -10,17 +10,19 @@ use clap::Args;
 use super::{
     cell_folder::{Folder, WithKept, plain, short},
     failure::{Ending, Failure},
-    number,
+    host, number,
     outputs::{self, OutputOptions},
     over,
-    sweep_grid::{PlannedRun, plan_cells},
-    table_options::{MeasureOptions, TableOptions, resuming_command, typed_command},
+    shards::{Games, ShardOptions},
+    sweep_grid::{PlannedRun, joint_measure, plan_cells},
+    table_options::{MeasureOptions, TableOptions},
+    typed::{resuming_command, typed_command},
     typed_path,
     workers::WorkerOptions,
 };
 use crate::{
     play::Digest,
-    report::{Aside, Axis, Cell, SWEEP_FOLDER, Sweep, quoted},
+    report::{Aside, Axis, Cell, Output, SWEEP_FOLDER, Sweep, quoted},
     sim::Goal,
     stats::Measure,
 };
@@ -67,9 +69,13 @@ pub(super) struct Arguments {
     #[command(flatten)]
     pub(super) workers: WorkerOptions,
 
-    /// The folder that keeps the cells [default: one under reports/ that is named after the sweep]
+    /// The folder that keeps the cells [default: one under reports/ that is named after the sweep]; with --shard, its
+    /// tally file
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(super) shard: ShardOptions,
 
     /// Goes on with a sweep: a cell that the folder holds is not played again
     #[arg(long)]
@@ -80,27 +86,34 @@ pub(super) struct Arguments {
     again: bool,
 
     #[command(flatten)]
-    outputs: OutputOptions,
+    pub(super) outputs: OutputOptions,
 
     /// Writes the cells as Parquet, one row each: its axes, games, wins, win rate and means
     #[arg(long, value_name = "FILE")]
     parquet: Option<PathBuf>,
 }
 
-pub(super) fn sweep(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
+pub(super) fn sweep(arguments: &Arguments, games: Games, out: &mut dyn Write) -> Result<Ending, Failure> {
     if !cfg!(feature = "parquet") && arguments.parquet.is_some() {
         return Err(Failure::no_parquet());
     }
+    outputs::refuse_ending("--parquet", arguments.parquet.as_deref(), &["parquet"])?;
     let own = [("--parquet", arguments.parquet.as_deref())];
     let inputs = arguments.table.inputs(&arguments.scenarios);
     arguments.outputs.check(&own, &inputs)?;
     let (axes, cells) = plan_cells(arguments)?;
+    if arguments.shard.is_given() {
+        return play_part(arguments, &cells, games, out);
+    }
     let command = typed_command(&["--again"]);
+    if !games.are_played_here() {
+        return merge(arguments, axes, &cells, command, games, out);
+    }
     let path = arguments.out.clone().unwrap_or_else(|| default_path(&axes, &cells));
     // Before cells are replaced, because nothing is played where an output cannot be written.
     let outputs = arguments.outputs.open(&own, &inputs)?;
     let parquet = outputs::open(arguments.parquet.as_deref())?;
-    let measure = cells[0].measure.about.clone();
+    let measure = joint_measure(&cells);
     let folder =
         Folder::open(&path, &SWEEP_FOLDER, (&axes, &measure), &cells, &command, arguments.with_kept())?;
     let workers = arguments.workers.start()?;
@@ -109,13 +122,11 @@ pub(super) fn sweep(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     let (results, ending) = folder.play_missing(&cells, |cell, name| cell.play(arguments, name, &workers))?;
     let cells = cells.iter().zip(results).map(|(cell, result)| Cell { at: cell.at.clone(), result });
     sweep.cells.extend(cells);
-    if ending == Ending::Interrupted {
+    // A program that asks has its own way to go on.
+    if ending == Ending::Interrupted && host::stop().is_none() {
         eprintln!("Go on with: {}", resuming_command());
     }
-    #[cfg(feature = "parquet")]
-    outputs::finish(parquet, |out| crate::report::write_sweep_parquet(&sweep, out))?;
-    #[cfg(not(feature = "parquet"))]
-    drop(parquet);
+    write_parquet(parquet, &sweep)?;
     let prints = outputs.prints_a_table(arguments.workers.quiet);
     outputs.publish(&sweep, &Aside::default(), arguments.workers.quiet, out)?;
     if prints {
@@ -123,6 +134,68 @@ pub(super) fn sweep(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
         writeln!(out, "The cells are kept in {kept}").map_err(Failure::printing)?;
     }
     Ok(ending)
+}
+
+/// Plays a part of the games of every cell, and keeps their counts instead of results.
+fn play_part(
+    arguments: &Arguments,
+    cells: &[PlannedRun],
+    games: Games,
+    out: &mut dyn Write,
+) -> Result<Ending, Failure> {
+    let shard = &arguments.shard;
+    shard.refuse_open_end(&[("--precision", arguments.precision.is_some())])?;
+    shard.refuse(
+        "writes a tally file, not cells; leave out",
+        &[
+            ("--resume", arguments.resume),
+            ("--again", arguments.again),
+            ("--parquet", arguments.parquet.is_some()),
+        ],
+    )?;
+    let inputs = arguments.table.inputs(&arguments.scenarios);
+    shard.check(arguments.games.unwrap_or(GAMES), arguments.out.as_deref(), &arguments.outputs)?;
+    let workers = arguments.workers.start_for(games)?;
+    let part = shard.open(arguments.out.as_deref(), &inputs)?;
+    for (number, cell) in cells.iter().enumerate() {
+        let name = format!("cell {} of {}", number + 1, cells.len());
+        if cell.play(arguments, &name, &workers)?.is_none() {
+            return workers.write_part(part, Ending::Interrupted, out);
+        }
+    }
+    workers.write_part(part, Ending::Done, out)
+}
+
+/// The same sweep from games that were counted elsewhere; no folder keeps its cells.
+fn merge(
+    arguments: &Arguments,
+    axes: Vec<Axis>,
+    cells: &[PlannedRun],
+    command: String,
+    games: Games,
+    out: &mut dyn Write,
+) -> Result<Ending, Failure> {
+    let outputs = arguments.outputs.open(&[("--parquet", arguments.parquet.as_deref())], &[])?;
+    let parquet = outputs::open(arguments.parquet.as_deref())?;
+    let workers = arguments.workers.start_for(games)?;
+    let mut sweep = Sweep::new(axes, joint_measure(cells), command);
+    for cell in cells {
+        let result = cell.play(arguments, "", &workers)?;
+        sweep.cells.extend(result.map(|result| Cell { at: cell.at.clone(), result }));
+    }
+    write_parquet(parquet, &sweep)?;
+    outputs.publish(&sweep, &Aside::default(), arguments.workers.quiet, out)?;
+    Ok(Ending::Done)
+}
+
+/// Writes the cells as Parquet, where that is asked for; a build without Parquet has refused it by now.
+#[cfg_attr(not(feature = "parquet"), expect(clippy::unnecessary_wraps, reason = "the other build can fail"))]
+fn write_parquet(parquet: Option<Output>, sweep: &Sweep) -> Result<(), Failure> {
+    #[cfg(feature = "parquet")]
+    outputs::finish(parquet, |out| crate::report::write_sweep_parquet(sweep, out))?;
+    #[cfg(not(feature = "parquet"))]
+    drop((parquet, sweep));
+    Ok(())
 }
 
 /// Under `reports/`, named after the first scenario and all that makes this sweep another one.
@@ -149,6 +222,11 @@ impl Arguments {
             )?),
             (games, _) => Goal::Games(games.unwrap_or(GAMES)),
         })
+    }
+
+    /// The same sweep, reported as `merge` was asked to.
+    pub(super) fn report_as(&mut self, outputs: OutputOptions, is_quiet: bool, parquet: Option<PathBuf>) {
+        (self.outputs, self.workers.quiet, self.parquet) = (outputs, is_quiet, parquet);
     }
 
     fn with_kept(&self) -> WithKept {

@@ -1,9 +1,12 @@
 //! The cells of a sweep: every combination of its axes, checked before the first game is played.
 
+use std::collections::BTreeSet;
+
 use super::{
     about::about_run,
-    cell_folder::{Planned, Stamps, mark, stamps},
-    failure::Failure,
+    cell_folder::{Planned, Stamps, mark},
+    failure::{Failure, note},
+    measures::{MeasureAt, at_every_table},
     sweep::Arguments,
     table_options::TableOptions,
     workers::Workers,
@@ -11,8 +14,8 @@ use super::{
 use crate::{
     report::{About, Axis, Saved, Summary, combinations, counted},
     scenario::LoadError,
-    sim::{self, Budget, Ended, Goal, Plan},
-    stats::Measure,
+    sim::{Budget, Ended, Goal, Plan},
+    stats::{Measure, MeasureAbout},
 };
 
 /// More cells than this were hardly meant.
@@ -43,9 +46,38 @@ pub(super) fn plan_cells(arguments: &Arguments) -> Result<(Vec<Axis>, Vec<Planne
     if cells.is_none_or(|cells| cells > MOST_CELLS) {
         return Err(Failure::Input(format!("the grid has more than {MOST_CELLS} cells; shorten an axis")));
     }
-    let planned =
-        combinations(&axes).iter().map(|at| plan(arguments, &axes, at)).collect::<Result<_, _>>()?;
+    let drafts =
+        combinations(&axes).iter().map(|at| draft(arguments, &axes, at)).collect::<Result<Vec<_>, _>>()?;
+    let (drafts, measures): (Vec<_>, Vec<_>) = drafts.into_iter().unzip();
+    let cautions: BTreeSet<_> = drafts.iter().flat_map(|draft| &draft.cautions).collect();
+    cautions.into_iter().for_each(note);
+    let measures = at_every_table(measures)?;
+    let plan = |(Draft { at, about, scenario, table, .. }, measure): (Draft, Measure)| {
+        let goal = arguments.goal(&measure)?;
+        Ok(PlannedRun { at, about, measure, goal, scenario, table })
+    };
+    let planned = drafts.into_iter().zip(measures).map(plan).collect::<Result<_, Failure>>()?;
     Ok((axes, planned))
+}
+
+/// The measure of all cells, under a title that is true of each of them.
+pub(super) fn joint_measure(cells: &[PlannedRun]) -> MeasureAbout {
+    let first = &cells[0];
+    let about = first.measure.about.clone();
+    if cells.iter().all(|cell| cell.measure.about.title == about.title) {
+        return about;
+    }
+    let first_side = |cell: &PlannedRun| cell.about.provenance.sides.first().cloned();
+    let title = match (about.is_win_rate(), cells.iter().all(|cell| first_side(cell) == first_side(first))) {
+        // "Win rate of the crew" is true where the crew plays alone, too.
+        (true, true) => {
+            let has_rivals = |cell: &&PlannedRun| cell.about.provenance.sides.len() > 1;
+            cells.iter().find(has_rivals).unwrap_or(first).measure.about.title.clone()
+        }
+        (true, false) => "Win rate of the first side".to_owned(),
+        (false, _) => about.name.clone(),
+    };
+    MeasureAbout { title, ..about }
 }
 
 fn axes(arguments: &Arguments) -> Result<Vec<Axis>, Failure> {
@@ -81,7 +113,16 @@ fn axes(arguments: &Arguments) -> Result<Vec<Axis>, Failure> {
     Ok(axes)
 }
 
-fn plan(arguments: &Arguments, axes: &[Axis], at: &[&str]) -> Result<PlannedRun, Failure> {
+/// A cell of which it is not known yet whether every other one has the measure, too.
+struct Draft {
+    at: Vec<String>,
+    about: About,
+    scenario: Option<String>,
+    table: TableOptions,
+    cautions: Vec<String>,
+}
+
+fn draft(arguments: &Arguments, axes: &[Axis], at: &[&str]) -> Result<(Draft, MeasureAt), Failure> {
     let mut scenario = arguments.scenarios.first().cloned();
     let mut table = arguments.table.clone();
     for (axis, value) in axes.iter().zip(at) {
@@ -99,10 +140,9 @@ fn plan(arguments: &Arguments, axes: &[Axis], at: &[&str]) -> Result<PlannedRun,
     }
     let loaded = table.load(scenario.as_deref()).map_err(|error| blamed(error, axes, at))?;
     let at = at.iter().map(ToString::to_string).collect();
-    let measure = arguments.measure.of(&loaded)?;
-    let goal = arguments.goal(&measure)?;
     let about = about_run(&loaded, &table, &arguments.measure);
-    Ok(PlannedRun { at, about, measure, goal, scenario, table })
+    let measure = arguments.measure.at(&loaded);
+    Ok((Draft { at, about, scenario, table, cautions: loaded.cautions }, measure))
 }
 
 /// Blames what was varied on `--over`, which was typed.
@@ -133,9 +173,7 @@ impl PlannedRun {
         let loaded = self.table.load(self.scenario.as_deref())?;
         let budget = Budget { seed: arguments.table.rules.seed, ..Budget::default() };
         let plan = Plan { goal: self.goal, measure: Some(self.measure.clone()), budget };
-        let played = workers
-            .play_named(name, &self.measure, |session| sim::run(loaded.table.as_ref(), &plan, session, None))
-            .map_err(|error| Failure::Input(error.to_string()))?;
+        let played = workers.run(name, &loaded, &plan)?;
         let is_whole = played.ended != Ended::Interrupted;
         Ok(is_whole.then(|| {
             Summary::new(&self.about, &self.measure.about, self.goal, &loaded.table.header(), &played)
@@ -158,13 +196,13 @@ impl Planned for PlannedRun {
     }
 
     fn wanted(&self) -> Stamps {
-        let mut all = stamps(&self.about.provenance);
+        let mut all = self.about.provenance.stamps();
         all.extend([("goal", goal_name(self.goal)), ("end", "the goal".to_owned())]);
         all
     }
 
     fn found(run: &Summary) -> Stamps {
-        let mut all = stamps(&run.provenance);
+        let mut all = run.provenance.stamps();
         let end = if run.partial { "before the goal" } else { "the goal" };
         all.extend([("goal", goal_name(run.goal)), ("end", end.to_owned())]);
         all

@@ -9,7 +9,6 @@ use crate::{
     data::Override,
     report::quoted,
     scenario::{LoadError, Loaded, Request, load},
-    sim::Entry,
     stats::Measure,
 };
 
@@ -32,6 +31,24 @@ pub(super) struct RuleOptions {
     /// The seed of all randomness: the same seed gives the same games
     #[arg(long, default_value = "1", value_parser = number::seed, allow_hyphen_values = true)]
     pub(super) seed: u64,
+
+    #[command(flatten)]
+    pub(super) process: ProcessOptions,
+}
+
+/// Which programs may be run.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub(super) struct ProcessOptions {
+    /// Runs the programs that strategy files name with policy = "process"; only for files that you trust
+    #[arg(long)]
+    pub(super) allow_process: bool,
+}
+
+impl ProcessOptions {
+    /// What was asked for, to be typed again.
+    pub(super) fn words(self) -> Option<String> {
+        self.allow_process.then(|| "--allow-process".to_owned())
+    }
 }
 
 /// Who plays.
@@ -61,11 +78,6 @@ impl MeasureOptions {
     /// The measure at a table.
     pub(super) fn of(&self, loaded: &Loaded) -> Result<Measure, LoadError> {
         loaded.measure(self.measure.as_deref())
-    }
-
-    /// A table with the measure as it reads it.
-    pub(super) fn entry<'t>(&self, loaded: &'t Loaded) -> Result<Entry<'t>, LoadError> {
-        Ok(Entry { table: loaded.table.as_ref(), measure: self.of(loaded)? })
     }
 
     /// What was asked for, to be typed again.
@@ -104,6 +116,7 @@ impl RuleOptions {
             restrict: self.restrict.clone(),
             overrides: self.overrides.clone(),
             data: self.data.clone(),
+            allow_process: self.process.allow_process,
             ..Request::default()
         }
     }
@@ -120,6 +133,7 @@ impl RuleOptions {
         if self.seed != 1 {
             option("--seed", &self.seed.to_string());
         }
+        words.extend(self.process.words());
         words
     }
 }
@@ -174,57 +188,4 @@ impl TableOptions {
         words.extend(self.rules.words());
         words
     }
-}
-
-/// Options that change no result, and whether a value follows them: where it is written, and how fast.
-const ASIDE: [(&str, bool); 14] = [
-    ("--quiet", false),
-    ("-q", false),
-    ("--threads", true),
-    ("-t", true),
-    ("--json", true),
-    ("--csv", true),
-    ("--markdown", true),
-    ("--html", true),
-    ("--title", true),
-    ("--note", true),
-    ("--junit", true),
-    ("--parquet", true),
-    ("--out", true),
-    ("--top", true),
-];
-
-/// What becomes of cells that a folder holds; a command that is printed says it itself.
-const WITH_KEPT: [(&str, bool); 2] = [("--resume", false), ("--again", false)];
-
-/// The command as it was typed, but for what changes no result, and with some more words.
-pub(super) fn typed_command(more: &[&str]) -> String {
-    typed_without(&[&ASIDE[..], &WITH_KEPT].concat(), more)
-}
-
-/// The same without some more options, each of which says whether a value follows it.
-pub(super) fn typed_command_without(left_out: &[(&str, bool)], more: &[&str]) -> String {
-    typed_without(&[&ASIDE[..], &WITH_KEPT, left_out].concat(), more)
-}
-
-/// The command as it was typed, to go on with what was interrupted.
-pub(super) fn resuming_command() -> String {
-    typed_without(&WITH_KEPT, &["--resume"])
-}
-
-fn typed_without(left_out: &[(&str, bool)], more: &[&str]) -> String {
-    let typed = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned());
-    let mut words = vec!["chances".to_owned()];
-    let mut skips_value = false;
-    for word in typed {
-        let name = word.split('=').next().unwrap_or(&word);
-        let found = left_out.iter().find(|(option, _)| *option == name);
-        match found {
-            _ if std::mem::take(&mut skips_value) => {}
-            Some((_, has_value)) => skips_value = *has_value && !word.contains('='),
-            None => words.push(quoted(&word)),
-        }
-    }
-    words.extend(more.iter().map(ToString::to_string));
-    words.join(" ")
 }

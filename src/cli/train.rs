@@ -16,7 +16,7 @@ use super::{
     number,
     outputs::{OutputOptions, at},
     progress::Bar,
-    table_options::MeasureOptions,
+    table_options::{MeasureOptions, ProcessOptions},
     typed_path,
     workers::WorkerOptions,
 };
@@ -106,6 +106,9 @@ pub(super) struct Arguments {
     resume: bool,
 
     #[command(flatten)]
+    process: ProcessOptions,
+
+    #[command(flatten)]
     workers: WorkerOptions,
 
     #[command(flatten)]
@@ -145,6 +148,7 @@ pub(super) fn train(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
     let mut output = Output::open(&arguments.out)?;
     let learn = |bar: &Bar| arguments.learn(&course, &mut training, &examiner, &measure, hash, bar);
     let Some((learnt, comparison)) = workers.with_bar("", learn)? else {
+        workers.check_players()?;
         arguments.say_how_to_go_on(training.games);
         return Ok(Ending::Interrupted);
     };
@@ -167,7 +171,6 @@ impl Arguments {
         if self.out == Path::new("-") {
             return Err(Failure::Input("--out: name a file, such as my.toml".to_owned()));
         }
-        self.refuse_replacing()?;
         let load_one = |scenario: &String| self.load_with(scenario, &self.from);
         let tables = self.scenarios.iter().map(load_one).collect::<Result<Vec<_>, _>>()?;
         if let Some(other) = tables.iter().find(|table| table.game.name != tables[0].game.name) {
@@ -177,13 +180,16 @@ impl Arguments {
                 names[0], names[1]
             )));
         }
+        self.refuse_replacing(tables[0].game.name)?;
         Ok(tables)
     }
 
-    /// Refuses to write a strategy over a file that is none: somebody's scenario, or a result.
-    fn refuse_replacing(&self) -> Result<(), Failure> {
+    /// Refuses to write a strategy over a file that is not a strategy of this game: somebody's scenario, or a result.
+    fn refuse_replacing(&self, game: &str) -> Result<(), Failure> {
         let name = self.out.display();
-        let refused = || Failure::Input(format!("--out {name}: this file is no strategy; name another one"));
+        let refused = || {
+            Failure::Input(format!("--out {name}: this file is not a strategy of {game}; name another one"))
+        };
         let source = match Source::read(&self.out) {
             Ok(source) => source,
             // What cannot be replaced is said where it is opened.
@@ -191,7 +197,9 @@ impl Arguments {
             Err(_) => return Err(refused()),
         };
         let file = Document::parse(&source).ok();
-        let is_strategy = file.is_some_and(|file| file.root.text("kind") == Some("strategy"));
+        let is_strategy = file.is_some_and(|file| {
+            file.root.text("kind") == Some("strategy") && file.root.text("game") == Some(game)
+        });
         if source.text.trim().is_empty() || is_strategy { Ok(()) } else { Err(refused()) }
     }
 
@@ -200,6 +208,7 @@ impl Arguments {
             scenario: Some(scenario.to_owned()),
             strategy: Some(strategy.to_owned()),
             players: self.players,
+            allow_process: self.process.allow_process,
             ..Request::default()
         })
     }
@@ -214,7 +223,7 @@ impl Arguments {
             |word: &&String| features.iter().any(|feature| feature.name.starts_with(word.as_str()));
         match self.only.iter().find(|word| !is_known(word)) {
             Some(word) => Err(Failure::Input(format!(
-                "--only {word}: no feature begins so; `chances list --features` lists all"
+                "--only {word}: no feature begins with this; `chances list --features` lists all"
             ))),
             None => Ok(()),
         }
@@ -279,10 +288,22 @@ impl Arguments {
     /// How the other sides play: one spec for each name.
     fn rivals(&self, names: &str) -> Result<Vec<StrategySpec>, Failure> {
         let spec = |name: &str| match self.load_with(&self.scenarios[0], name)?.specs.as_slice() {
-            [spec] => Ok(spec.clone()),
+            [spec] => Ok(self.in_training(spec.clone())),
             _ => Err(Failure::Input(format!("--against {name}: name one strategy for all other sides"))),
         };
         names.split(',').map(spec).collect()
+    }
+
+    /// The same player against somebody who learns: what they play is no game of a run, and may be of any scenario.
+    fn in_training(&self, mut spec: StrategySpec) -> StrategySpec {
+        if let Play::Process(program) = &mut spec.play {
+            program.is_training = true;
+            program.replay.clear();
+            if self.scenarios.len() > 1 {
+                program.scenario.clear();
+            }
+        }
+        spec
     }
 
     /// The measure that is trained for, which every table must have.
@@ -305,7 +326,7 @@ impl Arguments {
                     temperature: spec.temperature,
                     budget: self.budget,
                 }),
-                Play::Random | Play::Search(..) => Err(Failure::Input(format!(
+                Play::Random | Play::Search(..) | Play::Process(_) => Err(Failure::Input(format!(
                     "--from {}: it has no weights of its own; name a strategy with policy = \"heuristic\"",
                     self.from
                 ))),
@@ -406,7 +427,7 @@ impl Arguments {
     /// What to type, where there is something to go on with after so many games.
     fn say_how_to_go_on(&self, games: u64) {
         if !self.checkpoint().exists() {
-            eprintln!("Interrupted before anything was learnt.");
+            eprintln!("Interrupted before anything was learned.");
             return;
         }
         eprintln!("Interrupted after {}. To go on:\n  {} --resume", counted(games, "game"), self.command());
@@ -428,6 +449,7 @@ impl Arguments {
         words.push(format!("--budget {}", self.budget));
         words.push(format!("--seed {}", self.seed));
         words.extend(self.players.map(|players| format!("--players {players}")));
+        words.extend(self.process.words());
         words.join(" ")
     }
 
@@ -451,7 +473,7 @@ impl Arguments {
         let mut text = String::new();
         let mut line = |line: String| writeln!(text, "{line}").expect("a String takes every write");
         line(format!("# Made by: {}", self.command()));
-        line(format!("# On {} that training never saw:", counted(comparison.games, "game")));
+        line(format!("# On {}:", counted(comparison.games, "held-out game")));
         let [before, after] = [comparison.before, comparison.after].map(|one| figure_of(&one));
         line(format!("#   {}: {before} before, {after} after", measure.title.to_lowercase()));
         line("kind = \"strategy\"".to_owned());
@@ -497,5 +519,6 @@ fn write_where(arguments: &Arguments, out: &mut dyn Write) -> std::io::Result<()
         _ => file.clone(),
     };
     writeln!(out, "\nWritten to {file}:")?;
-    writeln!(out, "  chances run {} --strategy {strategy}", quoted(&arguments.scenarios[0]))
+    let words = arguments.process.words().map_or(String::new(), |words| format!(" {words}"));
+    writeln!(out, "  chances run {} --strategy {strategy}{words}", quoted(&arguments.scenarios[0]))
 }

@@ -12,9 +12,8 @@ use super::{
     number,
     outputs::OutputOptions,
     over,
-    table_options::{
-        MeasureOptions, RuleOptions, SeatOptions, TableOptions, typed_command, typed_command_without,
-    },
+    table_options::{MeasureOptions, RuleOptions, SeatOptions, TableOptions},
+    typed::{typed_command, typed_command_without},
     typed_path,
     workers::{WorkerOptions, Workers},
 };
@@ -55,7 +54,7 @@ pub(super) struct Arguments {
     scenario: Option<String>,
 
     /// The value that is wanted: 50% of the games, or 40 turns with --measure turns
-    #[arg(long, value_name = "X", value_parser = number::amount, allow_hyphen_values = true)]
+    #[arg(long, value_name = "X", value_parser = number::target, allow_hyphen_values = true)]
     target: number::Amount,
 
     #[command(flatten)]
@@ -65,7 +64,8 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "KEY=VALUES", value_parser = over::knob, allow_hyphen_values = true)]
     knob: Vec<Axis>,
 
-    /// A variant that may be played, alone or with the others that are named; may be given several times
+    /// A variant that may be played, alone or with the others that are named, or, as a+b, several as one; may be given
+    /// several times
     #[arg(long, conflicts_with = "knob")]
     variant: Vec<String>,
 
@@ -150,7 +150,7 @@ impl Arguments {
         let table = TableOptions {
             seats: self.seats.clone(),
             players: request.players,
-            variant: request.variant.iter().flat_map(|all| all.split('+')).map(str::to_owned).collect(),
+            variant: request.variant.clone().into_iter().collect(),
             set: request.set.clone(),
             rules: self.rules.clone(),
         };
@@ -184,13 +184,15 @@ impl Arguments {
                 base.scenario
             ));
         }
-        let tables = std::iter::once(&base).chain(field.candidates.iter().map(|candidate| &candidate.loaded));
-        let entries = tables.map(|loaded| self.measure.entry(loaded)).collect::<Result<_, _>>()?;
+        let candidates = field.candidates.iter().map(|candidate| &candidate.loaded);
+        let entries = self.measure.entries(&std::iter::once(&base).chain(candidates).collect::<Vec<_>>())?;
         let race = Race { target, margin, max_games: self.max_games };
         let budget = Budget { seed: self.rules.seed, max_time: self.max_seconds, ..Budget::default() };
-        let (runners, ended) = workers.play(&measure, |session| sim::race(entries, &race, &budget, session));
+        let (runners, ended) =
+            workers.play(&measure, |session| sim::race(entries, &race, &budget, session))?;
         let as_it_is = Setting {
             name: "as it is".to_owned(),
+            players: Some(base.players),
             command: self.playing(&request, &base),
             ..Setting::of(&runners[0])
         };
@@ -198,6 +200,7 @@ impl Arguments {
         let others = field.candidates.iter().zip(&runners[1..]).map(|(candidate, runner)| Setting {
             name: candidate.name.clone(),
             set: candidate.set.clone(),
+            players: Some(candidate.loaded.players),
             departure: candidate.departure,
             is_mixed: directions.are_mixed(&candidate.parts),
             command: self.playing(&candidate.request, &base),

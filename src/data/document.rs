@@ -198,14 +198,15 @@ impl Value {
             Value::Integer(_) => "a whole number",
             Value::Float(_) => "a number",
             Value::Flag(_) => "true or false",
-            Value::Text(_) => "a text",
+            Value::Text(_) => "a string",
             Value::List(_) => "a list",
             Value::Table(_) => "a table",
         }
     }
 
     fn digest(&self, digest: &mut Digest) {
-        digest.text(self.kind());
+        // Hashes stand in files, so this word stays.
+        digest.text(if let Value::Text(_) = self { "a text" } else { self.kind() });
         match self {
             Value::Integer(number) => digest.number(*number as u64),
             Value::Float(number) => digest.number(number.to_bits()),
@@ -261,7 +262,7 @@ fn value(source: &DeValue<'_>, place: &Place, lines: &Lines, problems: &mut Prob
             let digits = number.as_str().replace('_', "");
             match i64::from_str_radix(&digits, number.radix()) {
                 Ok(number) => Value::Integer(number),
-                Err(_) => refuse(format!("{digits} is too large a number")),
+                Err(_) => refuse(format!("the number {digits} is too large")),
             }
         }
         DeValue::Float(number) => match number.as_str().replace('_', "").parse() {

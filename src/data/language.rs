@@ -28,7 +28,7 @@ pub type Wrong = String;
 ///
 /// let mut words = Words::of("deal two")?;
 /// assert!(words.take("deal"));
-/// assert_eq!(words.number(), Err("a number from 0 to 99 is expected, not \"two\"".to_owned()));
+/// assert_eq!(words.number(), Err("expected a number from 0 to 99, not \"two\"".to_owned()));
 /// # Ok::<(), String>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -43,7 +43,7 @@ impl<'t> Words<'t> {
         let mut rest = text.trim();
         while !rest.is_empty() {
             let end = if let Some(quoted) = rest.strip_prefix('\'') {
-                quoted.find('\'').map(|end| end + 2).ok_or("a quote ' is not closed")?
+                quoted.find('\'').map(|end| end + 2).ok_or("a quote ' is never closed")?
             } else {
                 rest.find(char::is_whitespace).unwrap_or(rest.len())
             };
@@ -77,9 +77,9 @@ impl<'t> Words<'t> {
 
     /// Reads a number from 0 to 99.
     pub fn number(&mut self) -> Result<u8, Wrong> {
-        let word = self.next().ok_or("a number is missing at the end")?;
+        let word = self.next().ok_or("expected a number at the end")?;
         let number = word.parse().ok().filter(|number| *number <= MOST);
-        number.ok_or_else(|| format!("a number from 0 to {MOST} is expected, not \"{word}\""))
+        number.ok_or_else(|| format!("expected a number from 0 to {MOST}, not \"{word}\""))
     }
 
     /// Reads a number from 0 to 99 if one is next.
@@ -93,14 +93,14 @@ impl<'t> Words<'t> {
     pub fn signed(&mut self) -> Result<i8, Wrong> {
         let word = self.next().unwrap_or("");
         let number = word.parse();
-        number.map_err(|_| format!("a number with its sign, such as +1 or -2, is expected, not \"{word}\""))
+        number.map_err(|_| format!("expected a number with its sign, such as +1 or -2, not \"{word}\""))
     }
 
     /// Every word must have been read.
     pub fn end(&mut self) -> Result<(), Wrong> {
         match self.next() {
             None => Ok(()),
-            Some(word) => Err(format!("\"{word}\" is not understood here")),
+            Some(word) => Err(format!("\"{word}\" is not expected here")),
         }
     }
 }
@@ -109,7 +109,7 @@ impl<'t> Words<'t> {
 /// with one of".
 pub fn unknown(what: &str, word: &str, known: &[&str]) -> Wrong {
     match nearest(word, known.iter().copied()) {
-        Some(near) => format!("\"{word}\" is not known; did you mean \"{near}\"?"),
+        Some(near) => format!("unknown word \"{word}\"; did you mean \"{near}\"?"),
         None => format!("{what} {}, not \"{word}\"", known.join(", ")),
     }
 }
@@ -193,7 +193,7 @@ impl Section<'_> {
 fn text_of(node: &Node) -> Result<&str, Wrong> {
     match &node.value {
         Value::Text(text) => Ok(text),
-        other => Err(format!("an ability is a text in quotes, but this is {}", other.kind())),
+        other => Err(format!("an ability must be a string in quotes, but this is {}", other.kind())),
     }
 }
 
@@ -234,8 +234,8 @@ mod tests {
 
     #[test]
     fn an_open_quote_is_refused() {
-        assert_eq!(Words::of("bring 'Sentry Gun").err(), Some(wrong("a quote ' is not closed")));
-        assert_eq!(Words::of("'").err(), Some(wrong("a quote ' is not closed")));
+        assert_eq!(Words::of("bring 'Sentry Gun").err(), Some(wrong("a quote ' is never closed")));
+        assert_eq!(Words::of("'").err(), Some(wrong("a quote ' is never closed")));
     }
 
     #[test]
@@ -244,7 +244,7 @@ mod tests {
         assert_eq!(words.peek(), Some("move"));
         assert!(!words.take("enemy") && words.take("move"));
         assert_eq!(words.last(), Some("back"));
-        assert_eq!(words.end(), Err(wrong("\"enemy\" is not understood here")));
+        assert_eq!(words.end(), Err(wrong("\"enemy\" is not expected here")));
         assert_eq!((words.peek(), words.last(), words.end()), (None, None, Ok(())));
     }
 
@@ -259,10 +259,10 @@ mod tests {
     fn a_number_goes_from_0_to_99() {
         assert_eq!((words("0").number(), words("99").number()), (Ok(0), Ok(99)));
         for text in ["100", "256", "-1", "x", "1.5"] {
-            let expected = format!("a number from 0 to 99 is expected, not \"{text}\"");
+            let expected = format!("expected a number from 0 to 99, not \"{text}\"");
             assert_eq!(words(text).number(), Err(expected));
         }
-        assert_eq!(words("").number(), Err(wrong("a number is missing at the end")));
+        assert_eq!(words("").number(), Err(wrong("expected a number at the end")));
     }
 
     #[test]
@@ -276,7 +276,7 @@ mod tests {
     #[test]
     fn a_difference_has_a_sign() {
         assert_eq!((words("+2").signed(), words("-1").signed()), (Ok(2), Ok(-1)));
-        let expected = "a number with its sign, such as +1 or -2, is expected, not";
+        let expected = "expected a number with its sign, such as +1 or -2, not";
         assert_eq!(words("more").signed(), Err(format!("{expected} \"more\"")));
         assert_eq!(words("").signed(), Err(format!("{expected} \"\"")));
     }
@@ -284,7 +284,7 @@ mod tests {
     #[test]
     fn an_unknown_word_gets_the_nearest_or_all() {
         let known = ["draw", "rest"];
-        assert_eq!(unknown("a step is", "drw", &known), "\"drw\" is not known; did you mean \"draw\"?");
+        assert_eq!(unknown("a step is", "drw", &known), "unknown word \"drw\"; did you mean \"draw\"?");
         assert_eq!(unknown("a step is", "shoot", &known), "a step is draw, rest, not \"shoot\"");
     }
 
@@ -361,13 +361,13 @@ mod tests {
     fn what_is_wrong_is_noted_at_its_line() {
         let (compiled, evidence) = read("play = [\n  \"3\",\n  \"x\",\n  7,\n  \"5 6\",\n  \"4\",\n]");
         assert_eq!(compiled, [3, 4], "the good lines are still read");
-        let expected = "cards.toml:3: in `play`: a number from 0 to 99 is expected, not \"x\"\n\
-            cards.toml:4: in `play`: an ability is a text in quotes, but this is a whole number\n\
-            cards.toml:5: in `play`: \"6\" is not understood here";
+        let expected = "cards.toml:3: in `play`: expected a number from 0 to 99, not \"x\"\n\
+            cards.toml:4: in `play`: an ability must be a string in quotes, but this is a whole number\n\
+            cards.toml:5: in `play`: \"6\" is not expected here";
         assert_eq!(evidence.expect_err("three lines are wrong").to_string(), expected);
         let (compiled, evidence) = read("play = \"3\"");
         assert!(compiled.is_empty(), "a text alone is no list");
-        let expected = "cards.toml:1: `play` must be a list in brackets, but it is a text";
+        let expected = "cards.toml:1: `play` must be a list in brackets, but it is a string";
         assert_eq!(evidence.expect_err("it is no list").to_string(), expected);
     }
 }

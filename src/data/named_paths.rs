@@ -24,7 +24,7 @@ pub fn name_of_path(typed: OsString) -> String {
 }
 
 /// The path that a name stands for.
-pub(super) fn real_path(named: &Path) -> PathBuf {
+pub(crate) fn real_path(named: &Path) -> PathBuf {
     let paths = PATHS.lock().unwrap_or_else(PoisonError::into_inner);
     let found = named.ancestors().find_map(|part| Some((paths.get(part)?, named.strip_prefix(part).ok()?)));
     match found {

@@ -8,9 +8,13 @@ use super::{Evidence, Override, Place, Problem, Problems, nearest};
 #[derive(Debug, Default)]
 pub struct Notes {
     problems: RefCell<Vec<Problem>>,
+    /// What is not wrong but does nothing.
+    cautions: RefCell<Vec<Problem>>,
     pub(super) evidence: RefCell<Evidence>,
     /// Every key that a settable section was asked for, dotted.
     pub(super) keys: RefCell<BTreeSet<String>>,
+    /// Every key that could be meant, dotted, although this document has no use for it.
+    declared: Vec<&'static str>,
     /// The addresses of tables that are taken.
     tables: RefCell<BTreeSet<String>>,
     /// The addresses of all numbers that were read.
@@ -24,9 +28,25 @@ impl Notes {
         Self { overrides: overrides.to_vec(), ..Self::default() }
     }
 
+    /// Notes that also know keys which are only asked for where their table is there, so that a misspelt one gets them
+    /// as a suggestion.
+    pub fn that_declare(self, keys: impl IntoIterator<Item = &'static str>) -> Self {
+        Self { declared: keys.into_iter().collect(), ..self }
+    }
+
     /// Notes a problem.
     pub fn problem(&self, place: &Place, message: impl Into<String>) {
         self.problems.borrow_mut().push(Problem { place: place.clone(), message: message.into() });
+    }
+
+    /// Notes something that is not wrong but does nothing.
+    pub fn caution(&self, place: &Place, message: impl Into<String>) {
+        self.cautions.borrow_mut().push(Problem { place: place.clone(), message: message.into() });
+    }
+
+    /// What is not wrong but does nothing, each in words with its place.
+    pub fn cautions(&self) -> Vec<String> {
+        self.cautions.borrow().iter().map(ToString::to_string).collect()
     }
 
     /// Forgets the evidence of components that the scenario does not use.
@@ -41,13 +61,16 @@ impl Notes {
 
     /// The dotted key that ends in this word, if any.
     pub(super) fn key_ending_in(&self, word: &str) -> Option<String> {
-        self.keys.borrow().iter().find(|key| last_part(key) == word).cloned()
+        let keys = self.keys.borrow();
+        let asked = keys.iter().map(String::as_str);
+        asked.chain(self.declared.iter().copied()).find(|key| last_part(key) == word).map(str::to_owned)
     }
 
     /// The dotted key whose end is near enough to this word to be meant.
     pub(super) fn key_ending_near(&self, word: &str) -> Option<String> {
         let keys = self.keys.borrow();
-        let near = nearest(word, keys.iter().map(|key| last_part(key)))?;
+        let known = keys.iter().map(String::as_str).chain(self.declared.iter().copied());
+        let near = nearest(word, known.map(last_part))?;
         self.key_ending_in(near)
     }
 

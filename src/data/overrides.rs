@@ -19,7 +19,7 @@ impl Override {
         let right = "write ADDRESS=NUMBER, as in 'game:file/table/field=7'";
         // An address may contain `=`, a number cannot.
         let Some((address, number)) = typed.rsplit_once('=') else {
-            return Err(format!("there is no `=` in it; {right}"));
+            return Err(format!("missing `=`; {right}"));
         };
         let Ok(value) = number.trim().parse() else {
             return Err(format!("\"{}\" is not a whole number; {right}", number.trim()));

@@ -92,6 +92,19 @@ impl Provenance {
         table(self) == table(other)
     }
 
+    /// All that makes its games what they are: what it is, and its value.
+    pub fn stamps(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("version", self.version.clone()),
+            ("dice layout", self.dice.to_string()),
+            ("seed", self.seed.to_string()),
+            ("scenario", self.scenario.name.clone()),
+            ("scenario hash", self.scenario.hash.clone()),
+            ("strategy hash", self.strategy.hash.clone()),
+            ("players", self.players.to_string()),
+        ]
+    }
+
     fn random_numbers(&self) -> (u64, u32, &str) {
         (self.seed, self.dice, &self.version)
     }
@@ -114,6 +127,20 @@ impl Provenance {
             ("version", self.version.clone()),
             ("dice", self.dice.to_string()),
         ]
+    }
+}
+
+/// A word as a shell reads it back.
+///
+/// ```
+/// assert_eq!(chances::data::quoted("my file.toml"), "'my file.toml'");
+/// ```
+pub fn quoted(word: &str) -> String {
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./=+,@:".contains(letter);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
     }
 }
 

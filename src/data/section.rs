@@ -68,6 +68,7 @@ impl<'a> Section<'a> {
         let keys: Vec<_> = self.keys().map(str::to_owned).collect();
         self.asked.borrow_mut().extend(keys.iter().cloned());
         self.weighed.borrow_mut().extend(self.assumed_keys());
+        self.weighed.borrow_mut().extend(self.own_keys());
     }
 
     /// Gives the table another owner, once its title has been read.
@@ -102,7 +103,7 @@ impl<'a> Section<'a> {
         T: Copy + Display + Into<i64> + TryFrom<i64>,
     {
         let (low, high) = (*range.start(), *range.end());
-        self.require(key, format!("a whole number from {low} to {high}"));
+        self.require(key, whole_number(low, high));
         self.maybe_integer(key, range).unwrap_or(low)
     }
 
@@ -146,7 +147,7 @@ impl<'a> Section<'a> {
         match &node.value {
             Value::Text(text) => Some(text),
             other => {
-                self.wrong(key, node, "a text in quotes", other);
+                self.wrong(key, node, "a string in quotes", other);
                 None
             }
         }
@@ -294,8 +295,14 @@ impl<'a> Section<'a> {
 impl Drop for Section<'_> {
     fn drop(&mut self) {
         self.note_unknown_keys();
-        self.note_unweighed_assumptions();
+        self.note_unweighed_facts();
     }
+}
+
+/// What a whole number may be, for errors.
+pub(super) fn whole_number(low: impl Display, high: impl Display) -> String {
+    let (low, high) = (low.to_string(), high.to_string());
+    if low == high { low } else { format!("a whole number from {low} to {high}") }
 }
 
 /// A whole number within a range; what is wrong with any other value is noted.
@@ -310,7 +317,7 @@ where
     T: Copy + Display + Into<i64> + TryFrom<i64>,
 {
     let (low, high) = (*range.start(), *range.end());
-    let expected = format!("a whole number from {low} to {high}");
+    let expected = whole_number(low, high);
     let wrong = |words: String| notes.problem(place, words);
     let number = match value {
         Value::Integer(number) => *number,
@@ -318,7 +325,7 @@ where
             // Where less than nothing makes sense, a plus does, too.
             if low.into() >= 0 {
                 wrong(format!(
-                    "{name} must be {expected}, and \"{text}\" is none; write {number} without a plus"
+                    "{name} must be {expected}, but it is \"{text}\"; write {number} without the plus"
                 ));
                 return None;
             }

@@ -38,16 +38,16 @@ pub enum SourceError {
     #[error("{0}: this is a folder; name a .toml file in it")]
     Folder(String),
     /// It is not text.
-    #[error("{0}: this is not a text file; a TOML file in UTF-8 is expected")]
+    #[error("{0}: this is not a text file; expected TOML in UTF-8")]
     NotText(String),
     /// It is text in another encoding.
     #[error("{0}: this file is in UTF-16; save it as UTF-8, as a TOML file must be")]
     Wide(String),
     /// It is a device, which may never end.
-    #[error("{0}: this is a device and not a file; name a .toml file, or pipe it in and name /dev/stdin")]
+    #[error("{0}: this is a device, not a file; name a .toml file, or pipe it in and name /dev/stdin")]
     Device(String),
     /// It is larger than any file that was meant for us.
-    #[error("{0}: this file is larger than {limit} MiB, so it is hardly a TOML file meant for chances", limit = Source::LIMIT >> 20)]
+    #[error("{0}: this file is larger than {limit} MiB, too large for a TOML file of chances", limit = Source::LIMIT >> 20)]
     TooLarge(String),
     /// Anything else the system says.
     #[error("{0}: {1}")]
@@ -64,10 +64,10 @@ pub enum Unread {
     #[error("this is a folder; name a file in it")]
     Folder,
     /// It is something that never ends, or that is no text.
-    #[error("this is a device and not a file; name a file, or pipe it in and name /dev/stdin")]
+    #[error("this is a device, not a file; name a file, or pipe it in and name /dev/stdin")]
     Device,
     /// It is larger than any file that was meant for us.
-    #[error("this file is larger than {} MiB, so it is hardly meant for chances", .0 >> 20)]
+    #[error("this file is larger than {} MiB, too large for chances to read", .0 >> 20)]
     TooLarge(u64),
     /// Anything else the system says.
     #[error("{0}")]

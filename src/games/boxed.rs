@@ -38,10 +38,11 @@ pub trait Boxed: Evaluable + Sized {
     /// The result is used only if nothing was noted, so it may be anything then.
     fn compile(scenario: &Section<'_>, players: u8, components: &[Document]) -> Self;
 
-    /// The restriction of this name, one of [`Boxed::LIMITS`]; the argument is empty where it takes none.
+    /// The restriction of this name, one of [`Boxed::LIMITS`]; the argument is empty where it takes none. From then on the
+    /// players of the game plan without what it forbids.
     ///
     /// An error says what is wrong with the argument.
-    fn restrict(&self, name: &str, _argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
+    fn restrict(&mut self, name: &str, _argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
         Err(format!("\"{name}\" is not carried out"))
     }
 
@@ -194,6 +195,8 @@ pub struct LaidOut {
     pub sides: Vec<Vec<&'static str>>,
     /// Which of the specs plays for each seat on each of them.
     pub seats: Vec<Vec<usize>>,
+    /// What is certain to go wrong with it, in words.
+    pub cautions: Vec<String>,
 }
 
 impl GameBox {
@@ -232,8 +235,9 @@ const fn vocabulary<G: Boxed>() -> Vocabulary {
 }
 
 fn lay_out<G: Boxed>(order: &Order<'_>) -> LaidOut {
-    let game = G::compile(order.scenario, order.players, order.components);
-    let restrictions = restrictions(&game, order.forbidden, order.scenario.notes());
+    let mut game = G::compile(order.scenario, order.players, order.components);
+    let mut cautions = Vec::new();
+    let restrictions = restrictions(&mut game, order.forbidden, order.scenario.notes(), &mut cautions);
     let bench = Bench { game: Arc::new(game), restrictions };
     let game = bench.game.clone();
     let sides_of = |seat: usize| -> Vec<_> {
@@ -244,13 +248,21 @@ fn lay_out<G: Boxed>(order: &Order<'_>) -> LaidOut {
     let seats = (order.seats)(&sides);
     let specs = |seat: &Vec<usize>| -> Vec<_> { seat.iter().map(|spec| &order.specs[*spec]).collect() };
     let table = bench.seat(&seats.iter().map(specs).collect::<Vec<_>>());
-    LaidOut { table, bench: Box::new(bench), sides, seats }
+    LaidOut { table, bench: Box::new(bench), sides, seats, cautions }
 }
 
-/// What is forbidden, as restrictions of this game. A wrong argument is noted.
-fn restrictions<G: Boxed>(game: &G, forbidden: &[Forbidden], notes: &Notes) -> Restrictions<G> {
+/// What is forbidden, as restrictions of this game. A wrong argument is noted, and a hopeless one cautioned against.
+fn restrictions<G: Boxed>(
+    game: &mut G,
+    forbidden: &[Forbidden],
+    notes: &Notes,
+    cautions: &mut Vec<String>,
+) -> Restrictions<G> {
     let read = |asked: &Forbidden| match game.restrict(asked.name, &asked.argument) {
-        Ok(restriction) => Some(restriction),
+        Ok(restriction) => {
+            cautions.extend(restriction.hopeless(game).map(|words| format!("{}: {words}", asked.place)));
+            Some(restriction)
+        }
         Err(message) => {
             notes.problem(&asked.place, message);
             None

@@ -2,8 +2,8 @@
 //! knows nothing else, and nobody decides by it. The tests of a game say what is hidden in it, and call these.
 
 use crate::{
-    play::{Dice, Game, Policy, Purpose, Restrictions, Seat, Silent, Step, Stream},
-    policy::{Effort, Evaluable, Evaluation, Heuristic, Horizon, Search, Weighable},
+    play::{Describe, Dice, Game, Policy, Purpose, Restrictions, Seat, Silent, Step, Stream},
+    policy::{Effort, Evaluable, Evaluation, Heuristic, Horizon, Search, Weighable, WithFeatures},
 };
 
 /// A game in which something is hidden.
@@ -33,16 +33,11 @@ pub(crate) fn steady<G: Weighable>(game: &G) -> Heuristic<G> {
     Heuristic::new(game, G::FEATURES.iter().map(|feature| feature.weight).collect())
 }
 
-/// Everything that a view tells, what every choice weighs, and how the position stands.
+/// Everything that a view tells, and what a player from outside is sent: every choice in words with all that it weighs,
+/// and how the position stands.
 fn all_told<G: Hides>(game: &G, view: G::View<'_>, choices: &[G::Choice]) -> String {
-    let mut text = game.told(view);
-    let weights: Vec<_> = G::FEATURES.iter().map(|_| 1.0).collect();
-    let analysis = game.analyze(view, &game.precompute(&weights));
-    for choice in choices {
-        game.weigh(view, &analysis, *choice, &mut |feature, amount| text += &format!("{feature}:{amount} "));
-    }
-    game.position_features(view, &mut |feature, amount| text += &format!("{feature}:{amount} "));
-    text
+    let sent = WithFeatures::default().describe(game, view, choices);
+    game.told(view) + &serde_json::to_string(&sent).expect("it can be written")
 }
 
 /// A game in which somebody must decide.

@@ -2,11 +2,13 @@
 //!
 //! This room knows no particular game, no file, no thread and no statistics. A game implements [`Game`];
 //! a strategy implements [`Policy`]; a [`Table`] seats policies at a game and plays one game number at a
-//! time. Everything above works with [`Tabletop`], the same table with its types erased.
+//! time. Everything above works with [`Tabletop`], the same table with its types erased. Who decides outside of this
+//! program is told a [`DecisionPoint`] and drives a [`Stepper`].
 
 mod atlas;
 mod bits;
 mod course;
+mod decision_point;
 mod dice;
 mod event;
 mod game;
@@ -18,15 +20,18 @@ mod policy;
 mod record;
 mod restrict;
 mod side;
+mod stepper;
 mod table;
+mod table_context;
 
 pub use atlas::{Atlas, AtlasKind, AtlasLine, AtlasPlace, LineKind, PlaceCounts};
 pub use bits::bits;
 pub use course::Course;
+pub use decision_point::{Amount, Amounts, Candidate, DecisionPoint, Describe, FeatureNames};
 pub use dice::{DICE_LAYOUT, Dice, Purpose, Stream};
 pub use event::{Decision, Event, Moment, Part, What};
 pub use game::{Game, Seat, Step};
-pub use halt::Halt;
+pub use halt::{Halt, PlayerFailure};
 pub use hash::Digest;
 pub use list::List;
 pub use log::{Decisions, Lines, Log, Silent};
@@ -34,7 +39,9 @@ pub use policy::Policy;
 pub use record::{Column, Group, Headings, Record, Row, Sheet, Unit};
 pub use restrict::{Restriction, Restrictions};
 pub use side::{OutcomeKind, Side, Sides};
-pub use table::{Astray, Hand, Header, Table, Tabletop, result};
+pub use stepper::{NotAChoice, Stepper};
+pub use table::{Astray, Hand, Header, Table, Tabletop, UNFINISHED, result};
+pub use table_context::TableContext;
 
 /// Tells the [`Log`] a line, and does nothing at all, not even the formatting, when nobody listens.
 ///

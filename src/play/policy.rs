@@ -1,6 +1,6 @@
 //! The one trait that a strategy implements.
 
-use super::{Game, Halt, Stream};
+use super::{Game, Halt, Seat, Stream, TableContext};
 
 /// Decides for a seat. It gets a view and the legal choices, and nothing else.
 pub trait Policy<G: Game>: Send + Sync {
@@ -26,11 +26,21 @@ pub trait Policy<G: Game>: Send + Sync {
         worths.resize(choices.len(), 0.0);
     }
 
-    /// Takes a wish to end, to be looked at during slow decisions: once it is raised, any choice will do, and quickly.
+    /// Takes a request to stop, to be looked at during slow decisions: once it is raised, any choice will do, and quickly.
     /// Returns whether this player is slow enough to look at it.
     fn heed(&mut self, _halt: &Halt) -> bool {
         false
     }
+
+    /// Takes its seat, once before the first game; what it shares with others at the table is in the context.
+    fn sit_down(&mut self, _seat: Seat, _context: &mut TableContext) {}
+
+    /// The game of this number begins. Told only where somebody at the table [asks for it](TableContext::notify_of_games).
+    fn begin(&mut self, _number: u64) {}
+
+    /// The game is over, with the outcome of this index: one more than the game's last where it took too many decisions.
+    /// Told only where somebody asks for it.
+    fn end(&mut self, _game: &G, _outcome: usize) {}
 
     /// The same player with scratch of its own, for another worker.
     fn fresh(&self) -> Box<dyn Policy<G>>;

@@ -49,6 +49,8 @@ pub struct Column {
     pub limit: u32,
     /// The ending that it is a part of, by name, and what took that part, in words.
     pub cause_of: Option<(&'static str, &'static str)>,
+    /// The set of flags that it is one of, and its word in it.
+    pub flag_of: Option<(&'static str, &'static str)>,
 }
 
 impl Column {
@@ -57,7 +59,8 @@ impl Column {
         let name = name.into();
         let stem = name.clone();
         let (unit, group) = (Unit::Count, Group::Game);
-        Self { name, about: about.into(), headline: None, unit, group, stem, limit, cause_of: None }
+        let (headline, cause_of, flag_of) = (None, None, None);
+        Self { name, about: about.into(), headline, unit, group, stem, limit, cause_of, flag_of }
     }
 
     /// Whether something happened.
@@ -110,6 +113,13 @@ impl Column {
     /// no morale left. All causes of an ending together are the same in every game that ends so.
     pub fn cause_of(mut self, ending: &'static str, about: &'static str) -> Self {
         self.cause_of = Some((ending, about));
+        self
+    }
+
+    /// Makes it one of a set of flags, which rows also have as one column of text: `door_north` is the word "north" of
+    /// the set `door`. Its name begins with that of the set.
+    pub fn flag_of(mut self, set: &'static str, word: &'static str) -> Self {
+        self.flag_of = Some((set, word));
         self
     }
 

@@ -8,6 +8,11 @@ use super::Game;
 pub trait Restriction<G: Game>: Send + Sync {
     /// Whether this choice is one of them.
     fn forbids(&self, game: &G, view: G::View<'_>, choice: G::Choice) -> bool;
+
+    /// Which games cannot be won under it, where the rules make that certain.
+    fn hopeless(&self, _game: &G) -> Option<String> {
+        None
+    }
 }
 
 /// All restrictions of a table, shared by its players.

@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use super::{
-    Atlas, Column, Course, Dice, Game, Halt, Lines, Log, OutcomeKind, PlaceCounts, Policy, Record,
-    Restrictions, Row, Seat, Side, Silent, Step,
+    Atlas, Column, Course, Describe, Dice, Game, Halt, Lines, Log, OutcomeKind, PlaceCounts, Policy, Record,
+    Restrictions, Row, Seat, Side, Silent, Step, Stepper, TableContext,
+    decision_point::InWords,
+    stepper::{TableStepper, step_listed},
 };
 
 /// How a game that takes too many decisions ends. Counted like any other outcome, never dropped.
-const UNFINISHED: OutcomeKind = OutcomeKind::new("unfinished", "the cap on decisions", &[]);
+pub const UNFINISHED: &str = "unfinished";
 
 /// What can be said of a table before a game is played.
 #[derive(Clone, Debug)]
@@ -86,6 +88,7 @@ pub struct Table<G: Game> {
     game: Arc<G>,
     restrictions: Restrictions<G>,
     seated: Vec<Box<dyn Policy<G>>>,
+    describer: Arc<dyn Describe<G>>,
 }
 
 impl<G: Game> Table<G> {
@@ -93,7 +96,7 @@ impl<G: Game> Table<G> {
     pub fn new(game: impl Into<Arc<G>>, seated: Vec<Box<dyn Policy<G>>>) -> Self {
         let game = game.into();
         assert_eq!(game.seats(), seated.len(), "one policy a seat");
-        Self { game, seated, restrictions: Restrictions::none() }
+        Self { game, seated, restrictions: Restrictions::none(), describer: Arc::new(InWords) }
     }
 
     /// The same table, where some choices are never taken.
@@ -101,9 +104,21 @@ impl<G: Game> Table<G> {
         Self { restrictions, ..self }
     }
 
+    /// The same table, whose decisions are described so to players from outside: by default in words alone.
+    pub fn described_by(self, describer: Arc<dyn Describe<G>>) -> Self {
+        Self { describer, ..self }
+    }
+
     /// The game itself.
     pub fn game(&self) -> &G {
         &self.game
+    }
+
+    /// Players who have sat down together, and whether any of them wants to know when a game begins and ends.
+    fn fresh_players(&self, mut context: TableContext) -> (Vec<Box<dyn Policy<G>>>, bool) {
+        let mut seated: Vec<_> = self.seated.iter().map(|policy| policy.fresh()).collect();
+        (0..).map(Seat).zip(&mut seated).for_each(|(seat, policy)| policy.sit_down(seat, &mut context));
+        (seated, context.notifies())
     }
 }
 
@@ -119,13 +134,15 @@ pub trait Tabletop: Send + Sync {
     fn oddities(&self) -> Vec<String>;
     /// A pair of hands that plays games at this table in the run with this seed, one thread at a time.
     fn hand(&self, seed: u64) -> Box<dyn Hand + '_>;
+    /// The games of the run with this seed, to be decided from outside, step by step.
+    fn stepper(&self, seed: u64) -> Box<dyn Stepper>;
 }
 
 /// Plays games one after the other, without allocating.
 pub trait Hand: Send {
     /// Plays game number `game`, fills in the record and returns the index of the outcome.
     fn play(&mut self, game: u64, record: &mut Record) -> usize;
-    /// Takes a wish to end; returns whether any player looks at it during a game. What [`Hand::play`] returns once it is
+    /// Takes a request to stop; returns whether any player looks at it during a game. What [`Hand::play`] returns once it is
     /// raised means nothing.
     fn heed(&mut self, halt: &Halt) -> bool;
     /// Counts what the last game that was played has left at each place of the [`Atlas`].
@@ -145,7 +162,7 @@ pub trait Hand: Send {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Astray {
     /// One that cannot be taken.
-    #[error("decision {number}: \"{choice}\" is not legal; legal are {legal}")]
+    #[error("decision {number}: \"{choice}\" is not legal; legal choices: {legal}")]
     Illegal {
         /// Its number, counted from 1.
         number: u32,
@@ -162,7 +179,7 @@ pub enum Astray {
 impl<G: Game> Tabletop for Table<G> {
     fn header(&self) -> Header {
         let mut outcomes = self.game.outcomes().to_vec();
-        outcomes.push(UNFINISHED);
+        outcomes.push(OutcomeKind::new(UNFINISHED, "the cap on decisions", &[]));
         let sides = self.game.sides().iter().map(ToString::to_string).collect();
         let seats = self.game.seats();
         let seat_sides = (0..seats as u8).map(|seat| self.game.starting_side(Seat(seat))).collect();
@@ -183,13 +200,21 @@ impl<G: Game> Tabletop for Table<G> {
     }
 
     fn hand(&self, seed: u64) -> Box<dyn Hand + '_> {
+        let (seated, notifies) = self.fresh_players(TableContext::new(seed, true));
         Box::new(TableHand {
             table: self,
             state: self.game.blank(),
             dice: Dice::new(seed, 0),
             choices: Vec::with_capacity(256),
-            seated: self.seated.iter().map(|policy| policy.fresh()).collect(),
+            seated,
+            notifies,
         })
+    }
+
+    fn stepper(&self, seed: u64) -> Box<dyn Stepper> {
+        let (game, restrictions) = (self.game.clone(), self.restrictions.clone());
+        let seated = self.fresh_players(TableContext::new(seed, false)).0;
+        Box::new(TableStepper::new(game, restrictions, seated, self.describer.clone(), seed))
     }
 }
 
@@ -199,6 +224,7 @@ struct TableHand<'t, G: Game> {
     dice: Dice,
     choices: Vec<G::Choice>,
     seated: Vec<Box<dyn Policy<G>>>,
+    notifies: bool,
 }
 
 impl<G: Game> TableHand<'_, G> {
@@ -206,8 +232,14 @@ impl<G: Game> TableHand<'_, G> {
     fn play_with<L: Log>(&mut self, number: u64, record: &mut Record, log: &mut L) -> usize {
         let game = &self.table.game;
         self.dice.turn_to(number);
+        if self.notifies {
+            self.seated.iter_mut().for_each(|policy| policy.begin(number));
+        }
         game.set_up(&mut self.state, &mut self.dice, log);
         let outcome = self.decide_to_the_end(log);
+        if self.notifies {
+            self.seated.iter_mut().for_each(|policy| policy.end(game, outcome));
+        }
         record.clear();
         game.record(&self.state, &mut Row::of(record));
         outcome
@@ -215,7 +247,7 @@ impl<G: Game> TableHand<'_, G> {
 
     #[inline]
     fn decide_to_the_end<L: Log>(&mut self, log: &mut L) -> usize {
-        let Self { table, state, dice, choices, seated } = self;
+        let Self { table, state, dice, choices, seated, .. } = self;
         let restrictions = &table.restrictions;
         Course { game: &*table.game, restrictions, seated, state, dice, choices }.play_on(log)
     }
@@ -224,14 +256,10 @@ impl<G: Game> TableHand<'_, G> {
         let Self { table, state, dice, choices, .. } = self;
         let game = &*table.game;
         for taken in 0..game.decision_cap() {
-            choices.clear();
-            let seat = match game.step_unlisted(state, dice, choices, &mut Silent) {
+            let seat = match step_listed(game, state, dice, choices) {
                 Step::Over(outcome) => return Ok(outcome),
                 Step::Decide(seat) => seat,
             };
-            if choices.is_empty() {
-                game.list(state, choices);
-            }
             let view = game.view(state, seat);
             let words = decisions.next().ok_or(Astray::Ended(taken))?;
             let choice = game.choice_named(view, choices, words).ok_or_else(|| {

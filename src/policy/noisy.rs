@@ -1,6 +1,6 @@
 //! A player who sometimes does anything at all.
 
-use crate::play::{Game, Halt, Policy, Stream};
+use crate::play::{Game, Halt, Policy, Seat, Stream, TableContext};
 
 /// Wraps a policy: with a fixed chance, a choice is made at random instead.
 pub struct Noisy<G: Game> {
@@ -30,6 +30,18 @@ impl<G: Game> Policy<G> for Noisy<G> {
 
     fn heed(&mut self, halt: &Halt) -> bool {
         self.inner.heed(halt)
+    }
+
+    fn sit_down(&mut self, seat: Seat, context: &mut TableContext) {
+        self.inner.sit_down(seat, context);
+    }
+
+    fn begin(&mut self, number: u64) {
+        self.inner.begin(number);
+    }
+
+    fn end(&mut self, game: &G, outcome: usize) {
+        self.inner.end(game, outcome);
     }
 
     fn fresh(&self) -> Box<dyn Policy<G>> {

@@ -1,6 +1,6 @@
 //! A seat that changes its side, with a player for each.
 
-use crate::play::{Game, Policy, Side, Stream};
+use crate::play::{Game, Halt, Policy, Seat, Side, Stream, TableContext};
 
 /// Decides by the player of the side that the seat is on now.
 pub struct PerSide<G: Game> {
@@ -38,6 +38,24 @@ impl<G: Game> Policy<G> for PerSide<G> {
 
     fn weigh(&mut self, game: &G, view: G::View<'_>, choices: &[G::Choice], worths: &mut Vec<f64>) {
         self.player(game, view).weigh(game, view, choices, worths);
+    }
+
+    fn heed(&mut self, halt: &Halt) -> bool {
+        // All of them are told, so this must not stop at the first one.
+        self.players.iter_mut().map(|(_, player)| player.heed(halt)).filter(|is_heeded| *is_heeded).count()
+            > 0
+    }
+
+    fn sit_down(&mut self, seat: Seat, context: &mut TableContext) {
+        self.players.iter_mut().for_each(|(_, player)| player.sit_down(seat, context));
+    }
+
+    fn begin(&mut self, number: u64) {
+        self.players.iter_mut().for_each(|(_, player)| player.begin(number));
+    }
+
+    fn end(&mut self, game: &G, outcome: usize) {
+        self.players.iter_mut().for_each(|(_, player)| player.end(game, outcome));
     }
 
     fn fresh(&self) -> Box<dyn Policy<G>> {

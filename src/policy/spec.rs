@@ -3,7 +3,8 @@
 use std::{ops::Range, sync::Arc};
 
 use super::{
-    Effort, Evaluable, Heuristic, Noisy, PerSide, Positions, Random, Search, Softmax, positions::watch,
+    Effort, Evaluable, Heuristic, Noisy, PerSide, Positions, Process, Program, Random, Search, Softmax,
+    WithFeatures, positions::watch,
 };
 use crate::play::{Policy, Restrictions, Seat, Side, Table, Tabletop};
 
@@ -28,6 +29,8 @@ pub enum Play {
     Heuristic(Vec<f64>),
     /// By looking ahead from what another spec would do.
     Search(Box<StrategySpec>, Effort),
+    /// By asking a program.
+    Process(Box<Program>),
 }
 
 impl StrategySpec {
@@ -39,6 +42,7 @@ impl StrategySpec {
                 Box::new(Softmax::new(Heuristic::new(game, weights.clone()), self.temperature))
             }
             Play::Heuristic(weights) => Box::new(Heuristic::new(game, weights.clone())),
+            Play::Process(program) => Box::new(Process::new((**program).clone())),
             Play::Search(base, effort) => {
                 Box::new(Search::new(base.policy(game, restrictions), effort.clone(), restrictions.clone()))
             }
@@ -85,7 +89,8 @@ impl<G: Evaluable> Bench<G> {
     pub fn seat(&self, specs: &[Vec<&StrategySpec>]) -> Box<dyn Tabletop> {
         let seats = (0..).map(Seat).zip(specs);
         let seated = seats.map(|(seat, specs)| self.player(seat, specs)).collect();
-        Box::new(Table::new(self.game.clone(), seated).restricted(self.restrictions.clone()))
+        let table = Table::new(self.game.clone(), seated).restricted(self.restrictions.clone());
+        Box::new(table.described_by(Arc::new(WithFeatures::default())))
     }
 
     fn player(&self, seat: Seat, specs: &[&StrategySpec]) -> Box<dyn Policy<G>> {

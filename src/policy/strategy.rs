@@ -1,6 +1,8 @@
 //! What a strategy file may say.
 
-use super::{Effort, Evaluation, Feature, Horizon, MOST_CANDIDATES, Play, StrategySpec};
+use super::{
+    Effort, Evaluation, Feature, Horizon, MOST_CANDIDATES, Play, Program, StrategySpec, process::digest_files,
+};
 use crate::{
     data::{Document, Notes, Section},
     play::Digest,
@@ -34,6 +36,7 @@ enum Kind {
     Random,
     Heuristic,
     Search,
+    Process,
 }
 
 /// No weight is farther from 0.
@@ -54,6 +57,11 @@ impl Strategy {
         self.text("policy") == Some("search")
     }
 
+    /// Whether its file names a program that plays.
+    pub fn runs_a_program(&self) -> bool {
+        self.text("policy") == Some("process")
+    }
+
     /// A text at the top of its file.
     pub fn text(&self, key: &str) -> Option<&str> {
         self.document.as_ref()?.root.text(key)
@@ -68,6 +76,9 @@ impl Strategy {
                 let mut root = document.root.clone();
                 root.entries.remove("about");
                 root.digest(&mut digest);
+                if self.runs_a_program() {
+                    digest_files(document, &mut digest);
+                }
             }
         }
         if let Some(base) = &self.base {
@@ -85,7 +96,12 @@ impl Strategy {
         ["kind", "game", "about"].iter().for_each(|key| {
             section.text(key);
         });
-        let kinds = [("random", Kind::Random), ("heuristic", Kind::Heuristic), ("search", Kind::Search)];
+        let kinds = [
+            ("random", Kind::Random),
+            ("heuristic", Kind::Heuristic),
+            ("search", Kind::Search),
+            ("process", Kind::Process),
+        ];
         let kind = section.word("policy", &kinds);
         let noise = section.maybe_number("noise", 0.0..=1.0).unwrap_or(0.0);
         let temperature = section.maybe_number("temperature", 0.0..=GREATEST_WEIGHT).unwrap_or(0.0);
@@ -97,14 +113,15 @@ impl Strategy {
                 Play::Heuristic(weights(&section, words.features, "a heuristic needs weights"))
             }
             Some(Kind::Search) => self.search(&section, words, notes),
+            Some(Kind::Process) => Play::Process(Box::new(Program::read(&section, document))),
             Some(Kind::Random) => Play::Random,
             None => {
                 // A misspelt policy should not make its weights look misspelt too.
-                ["weights", "base", "budget", "candidates", "caution", "horizon", "evaluation"]
-                    .iter()
-                    .for_each(|key| {
-                        section.node(key);
-                    });
+                let of_search = ["base", "budget", "candidates", "caution", "horizon", "evaluation"];
+                let of_process = ["command", "timeout", "start_timeout"];
+                ["weights"].iter().chain(&of_search).chain(&of_process).for_each(|key| {
+                    section.node(key);
+                });
                 Play::Random
             }
         };
@@ -122,6 +139,12 @@ impl Strategy {
         let base = match (section.maybe_text("base"), &self.base) {
             (Some(_), Some(base)) if base.searches() => {
                 section.problem("base", format!("\"{}\" searches itself; name one that does not", base.name));
+                return Play::Random;
+            }
+            (Some(_), Some(base)) if base.runs_a_program() => {
+                let message =
+                    format!("\"{}\" runs a program, which cannot play rollouts; name another one", base.name);
+                section.problem("base", message);
                 return Play::Random;
             }
             (Some(_), base) => {

@@ -3,6 +3,7 @@
 //! | folder | what is in it |
 //! |---|---|
 //! | `run/`, `ladder/`, `compare/`, `sweep/`, `tune/`, `gate/`, `book/`, `train/` | one result each: its fields, which are its JSON schema, and what each format shows of it |
+//! | `tally/` | the counts of one part of a command, to be merged with the others |
 //! | `rows/` | every game of a run, written and read back |
 //! | `page/` | the HTML page and the Markdown text that hold any results together |
 //! | `kit/` | numbers as people read them, estimates, files that appear whole or not at all |
@@ -24,6 +25,7 @@ mod rows;
 mod run;
 mod saved;
 mod sweep;
+mod tally;
 mod train;
 mod tune;
 
@@ -31,6 +33,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
+pub use crate::data::quoted;
 pub use book::{Book, Chapter, KnownRung};
 pub use compare::{Change, ChangeAbout, ColumnName, Comparison, JointTable, MeanDifference, Rates};
 pub use gate::{
@@ -38,7 +41,7 @@ pub use gate::{
 };
 pub use kit::{
     EndingKind, Estimate, Expected, Histogram, Intent, IntervalKind, Output, OutputError, counted, figure_of,
-    percent, quoted,
+    grades, percent,
     terminal::{Aside, Skills},
     whole, write_json,
 };
@@ -46,14 +49,15 @@ pub use ladder::{Counts, CrossCell, CrossTable, Favour, Ladder, Ladders, Rung, W
 pub use overlaps::{refuse_mixtures, refuse_overlaps};
 pub use page::{Heading, write_html, write_markdown};
 pub use replay::Replay;
-pub use rows::{CsvRows, Groups, RowTally, is_csv, is_parquet, read_rows};
+pub use rows::{CsvRows, Groups, RowTable, RowTally, is_csv, is_parquet, join_rows, read_rows};
 #[cfg(feature = "parquet")]
 pub use rows::{ParquetRows, write_sweep_parquet};
 pub use run::{About, Loss, Metric, Notable, PlaceKind, Reading, ShownPlaces, Summary, Where};
-pub use saved::{ReadError, Saved, read, read_index, read_mark};
+pub use saved::{ReadError, Saved, read, read_index, read_mark, read_text};
 pub use sweep::{
     Axis, BOOK_FOLDER, Cell, CellFolder, FolderCell, FolderKind, Grid, SWEEP_FOLDER, Sweep, combinations,
 };
+pub use tally::{GAMES, GameSet, MOST_GAMES, Part, Simulation, TallyFile, difference, read_tally};
 pub use train::Trained;
 pub use tune::{Setting, Tuning, Tunings};
 

@@ -25,7 +25,7 @@ pub fn refuse_overlaps(results: &[(String, Saved)]) -> Result<Vec<String>, ReadE
             let Some((shared, words)) = overlap(one, other) else { continue };
             let part_of = |part: &str, whole: &str| {
                 format!(
-                    "{part} shares its games with a part of {whole} ({words}); that they agree proves nothing"
+                    "{part} shares its games with a part of {whole} ({words}); their agreement is not evidence"
                 )
             };
             notes.push(match shared {
@@ -33,7 +33,7 @@ pub fn refuse_overlaps(results: &[(String, Saved)]) -> Result<Vec<String>, ReadE
                 Shared::First => part_of(first, second),
                 Shared::Second => part_of(second, first),
                 Shared::Some => format!(
-                    "{second} shares some games with {first} ({words}); that they agree there proves nothing"
+                    "{second} shares some games with {first} ({words}); their agreement there is not evidence"
                 ),
             });
         }

@@ -5,9 +5,9 @@ use std::path::Path;
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{
-    BOOK_FOLDER, Book, CellFolder, Comparison, FolderKind, Gate, Intent, Ladders, Replay, RowTally,
-    SWEEP_FOLDER, Summary, Sweep, Trained, Tunings, book, compare, gate, is_csv, is_parquet, ladder,
-    read_rows, replay, run, sweep, train, tune,
+    BOOK_FOLDER, Book, CellFolder, Comparison, CrossTable, FolderKind, Gate, Intent, Ladders, Replay,
+    RowTally, SWEEP_FOLDER, Summary, Sweep, Trained, Tunings, book, compare, gate, is_csv, is_parquet,
+    ladder, read_rows, replay, run, sweep, tally, train, tune,
 };
 use crate::data::{Provenance, RestsOn, read_bytes};
 
@@ -163,26 +163,34 @@ pub fn read(path: &Path) -> Result<Saved, ReadError> {
     if is_parquet(path) || is_csv(path) {
         return read_rows(path, &[], &[]).map(|rows| Saved::Rows(Box::new(rows)));
     }
-    let text = text(path)?;
-    match schema(path, &text)?.as_str() {
-        run::SCHEMA => parse(path, &text).map(|run| Saved::Run(Box::new(run))),
-        sweep::SCHEMA => parse(path, &text).map(Saved::Sweep),
-        ladder::SCHEMA => parse(path, &text).map(Saved::Ladder),
-        compare::SCHEMA => parse(path, &text).map(|comparison| Saved::Comparison(Box::new(comparison))),
-        tune::SCHEMA => parse(path, &text).map(Saved::Tuning),
-        gate::SCHEMA => parse(path, &text).map(Saved::Gate),
-        book::SCHEMA => parse(path, &text).map(|book| Saved::Book(Box::new(book))),
-        train::SCHEMA => parse(path, &text).map(|trained| Saved::Training(Box::new(trained))),
+    read_text(path, &text(path)?)
+}
+
+/// Reads what `--json` wrote; errors name the path that the text is from.
+pub fn read_text(path: &Path, text: &str) -> Result<Saved, ReadError> {
+    match schema(path, text)?.as_str() {
+        run::SCHEMA => parse(path, text).map(|run| Saved::Run(Box::new(run))),
+        sweep::SCHEMA => parse(path, text).map(Saved::Sweep),
+        ladder::SCHEMA => read_ladders(path, text).map(Saved::Ladder),
+        compare::SCHEMA => parse(path, text).map(|comparison| Saved::Comparison(Box::new(comparison))),
+        tune::SCHEMA => parse(path, text).map(Saved::Tuning),
+        gate::SCHEMA => parse(path, text).map(Saved::Gate),
+        book::SCHEMA => parse(path, text).map(|book| Saved::Book(Box::new(book))),
+        train::SCHEMA => parse(path, text).map(|trained| Saved::Training(Box::new(trained))),
         schema if schema == SWEEP_FOLDER.schema => {
             read_folder(path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new(".")))
         }
         schema if schema == BOOK_FOLDER.schema => Err(unfinished_book(path)),
         replay::SCHEMA => {
-            let game = parse::<Replay>(path, &text)?;
+            let game = parse::<Replay>(path, text)?;
             let message = format!("this is one game, not a result; see it with: {}", game.provenance.command);
             Err(ReadError::new(path, message))
         }
-        old if old.starts_with("chances.") && old.ends_with("/1") => Err(too_old(path, &text)),
+        tally::SCHEMA => {
+            let message = "this is one part of a result; merge it with the others: chances merge PARTS";
+            Err(ReadError::new(path, message))
+        }
+        old if old.starts_with("chances.") && old.ends_with("/1") => Err(too_old(path, text)),
         other => {
             let known = [
                 run::SCHEMA,
@@ -239,7 +247,7 @@ fn read_folder(folder: &Path) -> Result<Saved, ReadError> {
         return Err(unfinished_book(folder));
     }
     if !path.exists() {
-        let message = format!("no {} in this folder, so no sweep wrote it", SWEEP_FOLDER.file);
+        let message = format!("no {} in this folder, so it is not the folder of a sweep", SWEEP_FOLDER.file);
         return Err(ReadError::new(folder, message));
     }
     read_index(folder, &SWEEP_FOLDER)?.read_cells(folder).map(Saved::Sweep)
@@ -254,7 +262,7 @@ pub fn read_index(folder: &Path, kind: &FolderKind) -> Result<CellFolder, ReadEr
         return Err(too_old(&path, &text));
     }
     if found != kind.schema {
-        let message = format!("its schema is \"{found}\", but \"{}\" is needed", kind.schema);
+        let message = format!("its schema is \"{found}\", expected \"{}\"", kind.schema);
         return Err(ReadError::new(&path, message));
     }
     parse(&path, &text)
@@ -272,12 +280,12 @@ pub fn read_mark(path: &Path) -> Result<Option<String>, ReadError> {
 }
 
 /// The largest result that is read; a book of all scenarios has some ten MiB.
-const LARGEST: u64 = 1 << 30;
+pub(in crate::report) const LARGEST: u64 = 1 << 30;
 
 fn text(path: &Path) -> Result<String, ReadError> {
     let bytes = read_bytes(path, LARGEST).map_err(|error| ReadError::new(path, error.to_string()))?;
     String::from_utf8(bytes)
-        .map_err(|_| ReadError::new(path, "this is not a text file; JSON, as --json writes it, is expected"))
+        .map_err(|_| ReadError::new(path, "this is not a text file; expected JSON as --json writes it"))
 }
 
 /// What every result says about itself.
@@ -286,9 +294,18 @@ struct Kind {
     schema: Option<String>,
 }
 
+fn read_ladders(path: &Path, text: &str) -> Result<Ladders, ReadError> {
+    let ladders: Ladders = parse(path, text)?;
+    let mut crosses = ladders.ladders.iter().filter_map(|ladder| ladder.cross.as_ref());
+    match crosses.all(CrossTable::is_whole) {
+        true => Ok(ladders),
+        false => Err(ReadError::new(path, "a cross-table lacks cells; write the file again with --json")),
+    }
+}
+
 fn schema(path: &Path, text: &str) -> Result<String, ReadError> {
     let Kind { schema } = parse(path, text)?;
-    schema.ok_or_else(|| ReadError::new(path, "no `schema` in it, so `chances` did not write this JSON"))
+    schema.ok_or_else(|| ReadError::new(path, "no `schema` in it, so this JSON was not written by `chances`"))
 }
 
 fn parse<T: DeserializeOwned>(path: &Path, text: &str) -> Result<T, ReadError> {
@@ -296,11 +313,9 @@ fn parse<T: DeserializeOwned>(path: &Path, text: &str) -> Result<T, ReadError> {
         let message = if text.trim().is_empty() {
             "the file is empty; write it again".to_owned()
         } else if error.is_eof() {
-            format!(
-                "the file ends too early ({error}); it was cut off, so delete it and have it written again"
-            )
+            format!("the file is cut off ({error}); delete it and write it again")
         } else if error.is_syntax() {
-            format!("this is not JSON ({error}); a result as --json writes it is expected")
+            format!("this is not JSON ({error}); expected a result as --json writes it")
         } else {
             format!("not a result that this version can read: {error}")
         };

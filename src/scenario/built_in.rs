@@ -53,6 +53,10 @@ pub fn built_in_files(game: &'static GameBox) -> Vec<BuiltIn> {
 /// The file of this name, and any others that share it; a scenario comes before a strategy.
 pub fn find_built_in(name: &str) -> Result<(BuiltIn, Vec<BuiltIn>), LoadError> {
     let files: Vec<_> = SHELF.iter().flat_map(built_in_files).collect();
+    if name.trim().is_empty() {
+        let words = "the name of the file is empty; `chances show GAME` lists the files of a game";
+        return Err(LoadError::Unknown(words.to_owned()));
+    }
     let mut found = matching(&files, name).into_iter();
     match found.next() {
         Some(first) => Ok((first, found.collect())),

@@ -1,6 +1,6 @@
 //! Checking a file without playing it.
 
-use std::path::Path;
+use std::{collections::BTreeMap, path::Path};
 
 use super::{
     Expect, LoadError, Request,
@@ -14,13 +14,13 @@ use super::{
     variants::variant_names,
 };
 use crate::{
-    data::{Document, Problems, Source},
+    data::{Document, OwnNumber, Problems, Source, real_path},
     games::{GameBox, Total},
     policy::Strategy,
 };
 
 /// A file, or a folder of component files, that is as it should be.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Checked {
     /// What kind of file it is.
     pub kind: &'static str,
@@ -30,17 +30,29 @@ pub struct Checked {
     pub oddities: Vec<String>,
     /// The board of a scenario, drawn, where the game has one.
     pub drawing: Option<String>,
+    /// The programs that it runs where that is allowed: their commands and folders, fit to be shown.
+    pub programs: Vec<String>,
+    /// The numbers that are marked as read off the user's own box, by address.
+    pub own: Vec<OwnNumber>,
+}
+
+/// What is asked of a file: all that it says may stand there, and nothing of it is played.
+fn unplayed() -> Request {
+    Request { allow_process: true, ..Request::default() }
 }
 
 /// Checks a file or a folder of components by its path, or something built in by its name.
 pub fn check(name: &str) -> Result<Checked, LoadError> {
-    let path = Path::new(name);
-    if path.is_dir() {
-        check_folder(path)
+    let folder = real_path(Path::new(name));
+    if folder.is_dir() {
+        check_folder(&folder)
     } else if looks_like_a_path(name) {
-        check_source(&Source::read(path)?)
+        check_source(&Source::read(Path::new(name))?)
     } else {
-        let missing = |error| LoadError::Unknown(format!("{name}: no such file, and {error}"));
+        let missing = |error: LoadError| match name.trim().is_empty() {
+            true => error,
+            false => LoadError::Unknown(format!("{name}: no such file, and {error}")),
+        };
         let (file, _) = find_built_in(name).map_err(missing)?;
         check_source(&file.source())
     }
@@ -49,39 +61,46 @@ pub fn check(name: &str) -> Result<Checked, LoadError> {
 /// Compiles all that a text says, every variant of a scenario included.
 pub fn check_source(source: &Source) -> Result<Checked, LoadError> {
     let document = Document::parse(source)?;
-    let checked = |kind, (oddities, drawing)| Checked { kind, totals: Vec::new(), oddities, drawing };
     match kind_of(&document)? {
-        FileKind::Scenario => Ok(checked("scenario", check_scenario(resolve(document)?)?)),
-        FileKind::Strategy => check_strategy(document).map(|()| checked("strategy", Default::default())),
+        FileKind::Scenario => check_scenario(resolve(document)?),
+        FileKind::Strategy => check_strategy(document),
         FileKind::Components => check_components(document),
     }
 }
 
 /// Says what is odd about the scenario as it stands, and draws its board.
-fn check_scenario(document: Document) -> Result<(Vec<String>, Option<String>), LoadError> {
+fn check_scenario(document: Document) -> Result<Checked, LoadError> {
     let variants = variant_names(&document).into_iter().map(Some);
     let origin = Origin::new(document)?;
-    let (mut problems, mut seen) = (Problems::default(), Default::default());
+    let (mut problems, mut seen) = (Problems::default(), Checked::default());
     let variants = std::iter::once(None).chain(variants);
-    let mut requests: Vec<_> =
-        variants.map(|variant| Request { variant, ..Request::default() }).rev().collect();
+    let mut requests: Vec<_> = variants.map(|variant| Request { variant, ..unplayed() }).rev().collect();
     while let Some(request) = requests.pop() {
         match compile_for(&origin, &request) {
             Err(LoadError::Problems(found)) => problems.0.extend(found.0),
             // What is expected of other players is about other tables.
             Ok(compiled) if is_own(&request) => {
-                seen = (compiled.oddities(), compiled.drawing());
+                seen = Checked {
+                    kind: "scenario",
+                    totals: Vec::new(),
+                    oddities: compiled.oddities(),
+                    drawing: compiled.drawing(),
+                    programs: compiled.programs(),
+                    own: compiled.own_numbers().to_vec(),
+                };
                 let table = |expect: &Expect| Request {
                     variant: expect.variant.clone(),
                     players: expect.players.map(i64::from),
                     strategy: expect.strategy.clone(),
-                    ..Request::default()
+                    ..unplayed()
                 };
                 requests.extend(compiled.expects().iter().map(table).filter(|request| !is_own(request)));
             }
-            other => drop(other?),
+            other => seen.programs.extend(other?.programs()),
         }
     }
+    seen.programs.sort();
+    seen.programs.dedup();
     if problems.0.is_empty() { Ok(seen) } else { Err(problems.tidy().into()) }
 }
 
@@ -93,7 +112,7 @@ fn compile_for(origin: &Origin, request: &Request) -> Result<Compiled, LoadError
     let seating = typed.map(|typed| Seating::read(typed, |name| find_strategy(name, game))).transpose()?;
     let (document, _) = origin.adjusted(request, extent)?;
     let (_, components) = origin.components(&document, None)?;
-    compile(&document, game, seating, &components, request)
+    compile(&document, game, seating, &components, request, String::new())
 }
 
 /// Whether it is the scenario's own table.
@@ -101,7 +120,7 @@ fn is_own(request: &Request) -> bool {
     request.variant.is_none() && request.players.is_none() && request.strategy.is_none()
 }
 
-fn check_strategy(document: Document) -> Result<(), LoadError> {
+fn check_strategy(document: Document) -> Result<Checked, LoadError> {
     let game = game_of(&document, "strategy")?;
     let strategy = Strategy { name: document.name.clone(), document: Some(document), base: None };
     let strategy = with_base(strategy, game)?;
@@ -125,12 +144,15 @@ fn check_folder(folder: &Path) -> Result<Checked, LoadError> {
 }
 
 fn check_box(game: &'static GameBox, components: &[Document]) -> Result<Checked, LoadError> {
-    let (mut problems, mut oddities) = (Problems::default(), Vec::new());
+    let (mut problems, mut oddities, mut own) = (Problems::default(), Vec::new(), BTreeMap::new());
     for scenario in game.scenarios {
         let document = read_scenario(Some(&format!("{}/{}", game.name, scenario.name)))?;
         let seating = Some(Seating::all(Strategy::random()));
-        match compile(&document, game, seating, components, &Request::default()) {
-            Ok(compiled) => oddities.extend(compiled.oddities()),
+        match compile(&document, game, seating, components, &unplayed(), String::new()) {
+            Ok(compiled) => {
+                oddities.extend(compiled.oddities());
+                own.extend(compiled.own_numbers().iter().map(|one| (one.address.clone(), one.clone())));
+            }
             Err(LoadError::Problems(found)) => problems.0.extend(found.0),
             Err(other) => return Err(other),
         }
@@ -140,14 +162,16 @@ fn check_box(game: &'static GameBox, components: &[Document]) -> Result<Checked,
     }
     oddities.sort();
     oddities.dedup();
-    Ok(Checked { kind: "components", totals: (game.totals)(components), oddities, drawing: None })
+    let (totals, own) = ((game.totals)(components), own.into_values().collect());
+    Ok(Checked { kind: "components", totals, oddities, own, ..Checked::default() })
 }
 
 fn compile_default(
     game: &'static GameBox,
     components: &[Document],
     strategy: Strategy,
-) -> Result<(), LoadError> {
-    let document = read_scenario(Some(game.name))?;
-    compile(&document, game, Some(Seating::all(strategy)), components, &Request::default()).map(drop)
+) -> Result<Checked, LoadError> {
+    let (document, seating) = (read_scenario(Some(game.name))?, Some(Seating::all(strategy)));
+    let compiled = compile(&document, game, seating, components, &unplayed(), String::new())?;
+    Ok(Checked { kind: "strategy", programs: compiled.programs(), ..Checked::default() })
 }

@@ -33,7 +33,7 @@ pub(super) fn put(
     let its_game = game_of(&document, "components")?;
     if its_game.name != game.name {
         let message =
-            format!("these are components of {}, but the scenario is one of {}", its_game.name, game.name);
+            format!("these components are for {}, but the scenario is for {}", its_game.name, game.name);
         return Err(Problems::one(Place::whole(&document.name), message).into());
     }
     let stem = Path::new(&document.name).file_stem().map(|stem| stem.to_string_lossy().into_owned());
@@ -51,6 +51,10 @@ pub(super) fn toml_files(folder: &Path) -> Result<Vec<std::path::PathBuf>, LoadE
         std::io::ErrorKind::NotFound => {
             LoadError::Unknown(format!("{}: no such folder of components", name()))
         }
+        std::io::ErrorKind::NotADirectory => LoadError::Unknown(format!(
+            "{}: this is not a folder; name the folder of the component files",
+            name()
+        )),
         _ => SourceError::Io(name(), error).into(),
     })?;
     let mut files: Vec<_> = entries

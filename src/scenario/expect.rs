@@ -75,7 +75,7 @@ impl Expect {
                 problems.0.iter().for_each(note);
                 None
             }
-            Some(Err(error @ (LoadError::Unknown(_) | LoadError::Source(_)))) => {
+            Some(Err(error)) => {
                 section.problem("strategy", error.to_string());
                 None
             }

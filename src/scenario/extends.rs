@@ -45,7 +45,7 @@ pub(super) fn resolve(mut document: Document) -> Result<Document, LoadError> {
 fn read_base(node: &Node, chain: &[String]) -> Result<Document, LoadError> {
     let wrong = |message: String| LoadError::from(Problems::one(node.place.clone(), message));
     let Value::Text(name) = &node.value else {
-        let message = format!("`{EXTENDS}` must be a text in quotes, but it is {}", node.value.kind());
+        let message = format!("`{EXTENDS}` must be a string in quotes, but it is {}", node.value.kind());
         return Err(wrong(message));
     };
     let source = if name.ends_with(".toml") {

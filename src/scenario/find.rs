@@ -87,10 +87,7 @@ pub(super) fn game_of(document: &Document, kind: &str) -> Result<&'static GameBo
     if root.word("kind", &[("scenario", ()), ("strategy", ()), ("components", ())]).is_some() {
         let found = root.text("kind");
         if found != kind {
-            root.problem(
-                "kind",
-                format!("a file of kind \"{kind}\" is needed here, but this one is \"{found}\""),
-            );
+            root.problem("kind", format!("expected a file of kind \"{kind}\", but this one is \"{found}\""));
         }
     }
     let words: Vec<_> = SHELF.iter().map(|game| (game.name, game)).collect();
@@ -129,8 +126,8 @@ pub(super) fn built_in_scenario(name: &str) -> Result<Source, LoadError> {
     }
     if let Some(strategy) = strategy_names().find(|strategy| strategy == name) {
         return Err(LoadError::Unknown(format!(
-            "\"{strategy}\" is a strategy, not a scenario; --strategy takes it, and `chances list --features` tells what \
-             strategies weigh"
+            "\"{strategy}\" is a strategy, not a scenario; pass it with --strategy (`chances list --features GAME` lists \
+             what strategies weigh)"
         )));
     }
     let known: Vec<_> = SHELF.iter().map(|game| game.name.to_owned()).chain(scenario_names()).collect();
@@ -193,7 +190,7 @@ fn find_file(name: &str, game: &'static GameBox) -> Result<Strategy, LoadError> 
     let its_game = game_of(&document, "strategy")?;
     if its_game.name != game.name {
         let message =
-            format!("this strategy plays {}, but the scenario is one of {}", its_game.name, game.name);
+            format!("this strategy is for {}, but the scenario is for {}", its_game.name, game.name);
         return Err(Problems::one(Place::whole(&document.name), message).into());
     }
     let name = if source.name.ends_with(".toml") { source.name } else { short.to_owned() };

@@ -11,13 +11,13 @@ use crate::{
 pub const HEADER: &[KeyHelp] = &[
     KeyHelp::needed("kind", "what kind of file it is", "\"scenario\""),
     KeyHelp::needed("game", "the game that it belongs to", "see `chances list`"),
-    KeyHelp::optional("extends", "takes everything of another scenario first", "a name or a path", "nothing"),
-    KeyHelp::needed("title", "what results call it", "one line of text"),
+    KeyHelp::optional("extends", "starts from another scenario", "a name or a path", "nothing"),
+    KeyHelp::needed("title", "its name in results", "one line of text"),
     KeyHelp::needed("about", "what `chances list` says about it", "one line of text"),
-    KeyHelp::needed("players", "how many play; --players changes it", "what the game allows"),
+    KeyHelp::needed("players", "the number of players; --players changes it", "what the game allows"),
     KeyHelp::needed(
         "strategy",
-        "how they play; --strategy changes it",
+        "the strategy; --strategy changes it",
         "a name, a path, or seat1=NAME,rest=NAME",
     ),
     KeyHelp::optional(
@@ -26,10 +26,10 @@ pub const HEADER: &[KeyHelp] = &[
         "a path",
         "the built-in files",
     ),
-    KeyHelp::optional("variant", "a change with a name: [[variant]]", "name, about and set = { … }", "none"),
+    KeyHelp::optional("variant", "a named change: [[variant]]", "name, about and set = { … }", "none"),
     KeyHelp::optional(
         "expect",
-        "what the scenario is meant to be: [[expect]]",
+        "the intended balance: [[expect]]",
         "metric and between = [low, high]",
         "none",
     ),

@@ -11,15 +11,18 @@ use super::{
     expect::Asked,
     find::find_strategy,
     header::{Header, without_words},
+    measure::MissingMeasure,
     origin::{Extent, Origin},
     restrict::read_restrictions,
     seating::Seating,
 };
 use crate::{
-    data::{Document, Evidence, Notes, Override, Place, Problems, Section, SourceError, Value},
+    data::{
+        Document, Evidence, Notes, Override, OwnNumber, Place, Problems, Section, SourceError, Value, quoted,
+    },
     games::{GameBox, LaidOut, Order},
     play::{Digest, Tabletop},
-    policy::{Play, Strategy, StrategySpec, Workbench},
+    policy::{Play, Program, Strategy, StrategySpec, Workbench},
 };
 
 /// What a user asked to play.
@@ -46,6 +49,8 @@ pub struct Request {
     /// A folder of component files that replace or add to the embedded ones; the scenario's own where it
     /// is `None`.
     pub data: Option<PathBuf>,
+    /// Whether programs that strategy files name may be run.
+    pub allow_process: bool,
 }
 
 /// A scenario and a strategy, ready to play.
@@ -70,7 +75,7 @@ pub struct Loaded {
     pub players: u8,
     /// Every key of the scenario, dotted, whether it is given or not.
     pub keys: Vec<String>,
-    /// What is published and what is assumed.
+    /// What is published, what is the user's own and what is assumed.
     pub evidence: Evidence,
     /// What the scenario is meant to be.
     pub expects: Vec<Expect>,
@@ -86,7 +91,7 @@ pub struct Loaded {
     pub seated: Vec<String>,
     /// The folder whose component files replace built-in ones.
     pub data: Option<PathBuf>,
-    /// What was asked for and may do nothing, in words.
+    /// What was asked for and may do nothing, or leaves no hope, in words.
     pub cautions: Vec<String>,
 }
 
@@ -94,6 +99,11 @@ impl Loaded {
     /// Whether any player looks ahead, which takes its time.
     pub fn searches(&self) -> bool {
         self.specs.iter().any(|spec| matches!(spec.play, Play::Search(..)))
+    }
+
+    /// Whether any player is a program, which may play differently each time, and may hang.
+    pub fn runs_programs(&self) -> bool {
+        self.specs.iter().any(|spec| matches!(spec.play, Play::Process(_)))
     }
 }
 
@@ -122,6 +132,9 @@ pub enum LoadError {
     /// A name is not known.
     #[error("{0}")]
     Unknown(String),
+    /// A table does not have what is to be measured.
+    #[error(transparent)]
+    Measure(#[from] MissingMeasure),
 }
 
 impl LoadError {
@@ -170,8 +183,10 @@ fn load_from(origin: &Origin, request: &Request, extent: Extent) -> Result<Loade
         }
         None => seating,
     };
-    let compiled = compile(&document, game, seating, &components, request)?;
-    let cautions = replaced_overrides(request, &compiled.evidence, &components);
+    let replay = replay_command(&document.name, &set, request);
+    let compiled = compile(&document, game, seating, &components, request, replay)?;
+    let mut cautions = replaced_overrides(request, &compiled.evidence, &components);
+    cautions.extend(compiled.cautions.iter().chain(&compiled.laid_out.cautions).cloned());
     let strategy = compiled.seating.name();
     let has_its_strategy = || own_seating(&document, game).is_ok_and(|own| own.name() == strategy);
     let asked = Asked {
@@ -220,6 +235,8 @@ pub(super) struct Compiled {
     evidence: Evidence,
     specs: Vec<StrategySpec>,
     laid_out: LaidOut,
+    /// What the scenario says and does nothing.
+    cautions: Vec<String>,
 }
 
 impl Compiled {
@@ -228,9 +245,23 @@ impl Compiled {
         &self.header.expects
     }
 
+    /// The numbers that the user read off their own box.
+    pub(super) fn own_numbers(&self) -> &[OwnNumber] {
+        &self.evidence.own
+    }
+
     /// Its board, drawn, where the game has one.
     pub(super) fn drawing(&self) -> Option<String> {
         self.laid_out.table.drawing()
+    }
+
+    /// The commands and folders of the programs that play in it.
+    pub(super) fn programs(&self) -> Vec<String> {
+        let program = |spec: &StrategySpec| match &spec.play {
+            Play::Process(program) => Some(program.whereabouts()),
+            Play::Random | Play::Heuristic(_) | Play::Search(..) => None,
+        };
+        self.specs.iter().filter_map(program).collect()
     }
 
     /// What is not wrong with it, but odd.
@@ -240,15 +271,17 @@ impl Compiled {
 }
 
 /// Compiles a scenario with strategies, its own where none are given, and reports all that is wrong. The restrictions
-/// and the overrides are those of the request.
+/// and the overrides are those of the request; `replay` is the command that replays games of this table.
 pub(super) fn compile(
     document: &Document,
     game: &'static GameBox,
     seating: Option<Seating>,
     components: &[Document],
     request: &Request,
+    replay: String,
 ) -> Result<Compiled, LoadError> {
-    let notes = Notes::with_overrides(&request.overrides);
+    let declared = game.keys.iter().map(|key| key.name);
+    let notes = Notes::with_overrides(&request.overrides).that_declare(declared);
     let scenario = Section::settable(&document.root, &notes, &document.name);
     let header = Header::read(&scenario, game, request.variant.as_deref());
     let seating = match seating {
@@ -263,7 +296,15 @@ pub(super) fn compile(
         },
     };
     let players = header.players;
-    let specs: Vec<_> = seating.strategies().map(|strategy| strategy.spec(game.vocabulary, &notes)).collect();
+    let spec = |strategy: &Strategy| {
+        let mut spec = strategy.spec(game.vocabulary, &notes);
+        if let Play::Process(program) = &mut spec.play {
+            (program.scenario, program.replay) = (document.name.clone(), replay.clone());
+            refuse_program(strategy, program, request, &notes);
+        }
+        spec
+    };
+    let specs: Vec<_> = seating.strategies().map(spec).collect();
     // Where the number of players is wrong, nothing can be said about seats.
     let hushed = Notes::default();
     let seat_notes = if header.has_players { &notes } else { &hushed };
@@ -283,8 +324,39 @@ pub(super) fn compile(
     };
     header.expects.iter().filter(is_meant).for_each(|expect| expect.check_metric(&scenario, table));
     drop(scenario);
-    let keys = notes.keys();
-    Ok(Compiled { header, seating, keys, evidence: notes.finish()?, specs, laid_out })
+    let (keys, cautions) = (notes.keys(), notes.cautions());
+    Ok(Compiled { header, seating, keys, evidence: notes.finish()?, specs, laid_out, cautions })
+}
+
+/// Notes that a strategy names a program which nobody has allowed to run.
+fn refuse_program(strategy: &Strategy, program: &Program, request: &Request, notes: &Notes) {
+    let command = strategy.document.as_ref().and_then(|document| document.root.entries.get("command"));
+    if let Some(node) = command.filter(|_| !request.allow_process) {
+        let program = program.whereabouts();
+        let message =
+            format!("this strategy runs a program, {program}; if you trust it, add --allow-process");
+        notes.problem(&node.place, message);
+    }
+}
+
+/// The command that replays games of what is asked for, but for the seed and the number of the game. `set` is each
+/// `key=value` that stands after all.
+fn replay_command(scenario: &str, set: &[String], request: &Request) -> String {
+    let mut words = vec!["chances replay".to_owned(), quoted(scenario)];
+    let mut option = |name: &str, value: &str| words.push(format!("{name} {}", quoted(value)));
+    let numbers = [
+        ("--search-budget", request.search_budget.map(|budget| budget.to_string())),
+        ("--players", request.players.map(|players| players.to_string())),
+    ];
+    request.strategy.iter().for_each(|strategy| option("--strategy", strategy));
+    numbers.iter().for_each(|(name, number)| number.iter().for_each(|number| option(name, number)));
+    request.variant.iter().for_each(|variant| option("--variant", variant));
+    set.iter().for_each(|assignment| option("--set", assignment));
+    request.data.iter().for_each(|folder| option("--data", &folder.to_string_lossy()));
+    request.overrides.iter().for_each(|asked| option("--override", &asked.to_string()));
+    request.restrict.iter().for_each(|restriction| option("--restrict", restriction));
+    words.extend(request.allow_process.then(|| "--allow-process".to_owned()));
+    words.join(" ")
 }
 
 /// Words for every override of a number that a file of the user's states too, under the same table and field: it is the
@@ -305,7 +377,8 @@ fn replaced_overrides(request: &Request, evidence: &Evidence, components: &[Docu
     };
     let addresses = || {
         let published = evidence.published.iter().map(|one| one.address.as_str());
-        published.chain(evidence.assumed.iter().map(|one| one.address.as_str()))
+        let own = evidence.own.iter().map(|one| one.address.as_str());
+        published.chain(own).chain(evidence.assumed.iter().map(|one| one.address.as_str()))
     };
     let mut cautions = Vec::new();
     for asked in &request.overrides {

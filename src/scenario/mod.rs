@@ -28,5 +28,6 @@ pub use find::{FileKind, find_game, scenario_names, scenario_names_of, strategy_
 pub use header::HEADER;
 pub use keys::{Key, keys};
 pub use load::{Changes, LoadError, Loaded, Request, load};
+pub use measure::MissingMeasure;
 pub use origin::Origin;
 pub use variants::{Variant, value_at, variant_names, variants};

@@ -51,13 +51,13 @@ impl Seating {
                 return Err(wrong(
                     typed,
                     format!(
-                        "\"{part}\" names no seat; write seat1=NAME,rest=NAME, or SIDE=NAME for all seats of a side"
+                        "\"{part}\" does not name a seat; write seat1=NAME,rest=NAME, or SIDE=NAME for all seats of a side"
                     ),
                 ));
             };
             if given.iter().any(|(other, _)| *other == chair) {
                 let seat = part.split('=').next().unwrap_or(part);
-                return Err(wrong(typed, format!("\"{seat}\" stands twice; name each seat once")));
+                return Err(wrong(typed, format!("\"{seat}\" is named twice; name each seat once")));
             }
             given.push((chair, find(name)?));
         }
@@ -107,18 +107,18 @@ impl Seating {
         if self.given.iter().any(|(chair, _)| matches!(chair, Chair::Side(_))) {
             let sides: BTreeSet<_> = empty.iter().map(|(_, side)| side).collect();
             for side in sides {
-                note(format!("nobody plays the {side}; add {side}=NAME, or rest=NAME"));
+                note(format!("the {side} has no strategy; add {side}=NAME, or rest=NAME"));
             }
         } else {
             empty.dedup_by_key(|(number, _)| *number);
             for (number, _) in empty {
-                note(format!("nobody sits on seat {number}; name it, or add rest=NAME"));
+                note(format!("seat {number} has no strategy; name it, or add rest=NAME"));
             }
         }
         for (index, (chair, _)) in self.given.iter().enumerate() {
             let is_seated = seats.iter().any(|seat| seat.contains(&index));
             if let (Chair::Side(side), true, false) = (chair, is_understood, is_seated) {
-                note(format!("every seat of the {side} is named already; leave {side}= out"));
+                note(format!("every seat of the {side} is already named; leave {side}= out"));
             }
         }
         seats

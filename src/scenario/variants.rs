@@ -8,7 +8,7 @@ pub(super) fn assign(document: &mut Document, assignments: &[String]) -> Result<
     for assignment in assignments {
         let place = Place::whole(&format!("--set {assignment}"));
         let Some((path, text)) = assignment.split_once('=') else {
-            return Err(Problems::one(place, "no `=` in it; write --set key=value").into());
+            return Err(Problems::one(place, "missing `=`; write --set key=value").into());
         };
         let value = Value::typed(text.trim(), &place);
         if let Value::Text(text) = &value

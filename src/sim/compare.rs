@@ -1,7 +1,10 @@
 //! A base and changes of it on the same games, until every verdict is settled.
 
-use super::{Budget, Ended, Engine, Entry, Keep, Session, goal::HOPELESS, next_look};
-use crate::stats::{Compared, Paired, Stopping, compare as verdicts};
+use super::{Budget, Counted, Ended, Engine, Entry, Keep, Session, goal::HOPELESS, next_look};
+use crate::{
+    play::Header,
+    stats::{Compared, Paired, Sample, Stopping, compare as verdicts},
+};
 
 /// When a comparison is done.
 #[derive(Clone, Copy, Debug)]
@@ -13,9 +16,13 @@ pub struct Until {
 }
 
 /// Tables that were played together, and what came of it.
-pub struct Comparing<'t> {
-    /// The base at the first table, and each change at the next one.
-    pub engine: Engine<'t>,
+pub struct Comparing {
+    /// Sides, outcomes and columns: the base at the first table, and each change at the next one.
+    pub headers: Vec<Header>,
+    /// What their games say about the measure.
+    pub samples: Vec<Sample>,
+    /// All that was counted.
+    pub counted: Counted,
     /// One for each change.
     pub compared: Vec<Compared>,
     /// Which kind of interval is honest.
@@ -24,13 +31,40 @@ pub struct Comparing<'t> {
     pub cut: Option<Ended>,
 }
 
+impl Comparing {
+    /// What an engine has played.
+    pub fn new(engine: &Engine<'_>, compared: Vec<Compared>, stopping: Stopping) -> Self {
+        Self {
+            headers: (0..engine.tables()).map(|table| engine.header(table).clone()).collect(),
+            samples: (0..engine.tables()).map(|table| engine.sample(table)).collect(),
+            counted: engine.counted(),
+            compared,
+            stopping,
+            cut: None,
+        }
+    }
+
+    /// A fixed number of games at every table, which were counted elsewhere.
+    pub fn of(entries: &[Entry<'_>], counted: Counted, margin: f64) -> Self {
+        let samples = entries.iter().zip(&counted.tables);
+        Self {
+            headers: entries.iter().map(|entry| entry.table.header()).collect(),
+            samples: samples.map(|(entry, table)| entry.measure.sample(&table.tally)).collect(),
+            compared: verdicts(&counted.pairs, Stopping::Fixed, margin),
+            stopping: Stopping::Fixed,
+            cut: None,
+            counted,
+        }
+    }
+
+    /// How many games were played at each table.
+    pub fn games(&self) -> u64 {
+        self.counted.games()
+    }
+}
+
 /// Plays the base, which is the first entry, and all changes.
-pub fn compare<'t>(
-    entries: Vec<Entry<'t>>,
-    until: Until,
-    budget: &Budget,
-    session: &'t Session<'t>,
-) -> Comparing<'t> {
+pub fn compare(entries: Vec<Entry<'_>>, until: Until, budget: &Budget, session: &Session<'_>) -> Comparing {
     let keep = Keep { columns: true, series: true, ..Keep::default() };
     let mut engine = Engine::new(entries, budget, keep, session);
     engine.expect(until.games);
@@ -47,7 +81,7 @@ pub fn compare<'t>(
         let is_open = |compared: &&Compared| !compared.is_settled(until.margin) && !is_hopeless(compared);
         let open = compared.iter().filter(is_open).count();
         if cut.is_some() || until.games.is_some() || open == 0 {
-            return Comparing { engine, compared, stopping, cut };
+            return Comparing { cut, ..Comparing::new(&engine, compared, stopping) };
         }
         engine.leave_open(open, compared.len());
     }

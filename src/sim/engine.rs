@@ -15,6 +15,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use serde::{Deserialize, Serialize};
+
 use super::{
     Progress, Session,
     ledger::{Counts, Ledger},
@@ -26,6 +28,7 @@ use crate::{
 };
 
 /// A table, and what is asked of its games.
+#[derive(Clone)]
 pub struct Entry<'t> {
     /// The table.
     pub table: &'t dyn Tabletop,
@@ -69,7 +72,8 @@ pub enum Ended {
 }
 
 /// What the columns and endings of a table differ by from the first table, game by game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Contrast {
     /// The columns that both tables have, by their index at the first table.
     pub columns: Vec<(usize, Differences)>,
@@ -136,6 +140,11 @@ impl<'t> Engine<'t> {
         self.headers.len()
     }
 
+    /// Whether the measure of every game is kept.
+    pub(super) fn keeps_series(&self) -> bool {
+        self.keep.series
+    }
+
     /// Sides, outcomes and columns of a table.
     pub fn header(&self, table: usize) -> &Header {
         &self.headers[table]
@@ -183,6 +192,7 @@ impl<'t> Engine<'t> {
             chunks: Mutex::default(),
             ledger: self.halt.is_some().then(|| Mutex::new(Ledger::new(start))),
             deadline: self.deadline,
+            halt: self.halt.as_ref(),
             expected: self.expected,
             open: self.open,
             before: self.measured_before(),
@@ -190,11 +200,14 @@ impl<'t> Engine<'t> {
             sum: AtomicU64::new(0),
             session: self.session,
         };
-        round.watched(self.halt.as_ref(), || {
+        round.watched(|| {
             self.session.on_each_thread(|thread| {
                 self.workers[thread].lock().expect("no worker panics").play_round(&round);
             });
         });
+        if let Some(failure) = self.halt.as_ref().and_then(Halt::failure) {
+            self.session.fail(failure.clone());
+        }
         // Every claimed chunk was played, unless a ledger says otherwise, and chunks are claimed in order.
         let mut reached = round.next.load(Ordering::Relaxed).min(round.end);
         if let Some(ledger) = round.ledger {
@@ -298,6 +311,18 @@ impl Contrast {
         Self { columns, outcomes: vec![Differences::default(); self.outcomes.len()] }
     }
 
+    /// Whether the other is of the same columns and endings.
+    pub(super) fn is_like(&self, other: &Contrast) -> bool {
+        let columns = |of: &Contrast| of.columns.iter().map(|(column, _)| *column).collect::<Vec<_>>();
+        columns(self) == columns(other) && self.outcomes.len() == other.outcomes.len()
+    }
+
+    /// Whether so many games can differ by this.
+    pub(super) fn is_possible(&self, games: u64) -> bool {
+        let columns = self.columns.iter().map(|(_, differences)| differences);
+        columns.chain(&self.outcomes).all(|differences| differences.is_possible(games))
+    }
+
     pub(super) fn merge(&mut self, more: &Contrast) {
         self.columns.iter_mut().zip(&more.columns).for_each(|(all, more)| all.1.merge(&more.1));
         self.outcomes.iter_mut().zip(&more.outcomes).for_each(|(all, more)| all.merge(more));
@@ -331,6 +356,8 @@ pub(super) struct Round<'r> {
     count: AtomicU64,
     sum: AtomicU64,
     deadline: Option<Instant>,
+    /// What slow players look at, if there are any.
+    halt: Option<&'r Halt>,
     expected: Option<u64>,
     open: Option<(usize, usize)>,
     session: &'r Session<'r>,
@@ -338,12 +365,14 @@ pub(super) struct Round<'r> {
 
 impl Round<'_> {
     pub(super) fn must_stop(&self) -> bool {
-        self.session.is_stopped() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        self.session.is_stopped()
+            || self.halt.is_some_and(Halt::is_raised)
+            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
     /// Does something, and asks slow players to end as soon as the round must stop.
-    fn watched(&self, halt: Option<&Halt>, work: impl FnOnce()) {
-        let Some(halt) = halt else { return work() };
+    fn watched(&self, work: impl FnOnce()) {
+        let Some(halt) = self.halt else { return work() };
         let is_over = AtomicBool::new(false);
         std::thread::scope(|scope| {
             let watch = || {
@@ -359,6 +388,10 @@ impl Round<'_> {
             let _over = Over(&is_over, watcher.as_ref().map(|watcher| watcher.thread()));
             work();
         });
+        // The watcher may have missed it, and whoever ends a player looks at the halt.
+        if self.must_stop() {
+            halt.raise();
+        }
     }
 
     /// Takes what was counted in a chunk, where a ledger is kept.

@@ -69,7 +69,7 @@ impl Goal {
     }
 
     /// Roughly how many games it will take, for a progress bar; `None` where nobody can say.
-    pub(super) fn expected_games(self, sample: &Sample) -> Option<u64> {
+    pub fn expected_games(self, sample: &Sample) -> Option<u64> {
         match self {
             Goal::Games(all) => Some(all),
             Goal::Time => None,

@@ -50,7 +50,8 @@ pub fn first_games(table: &dyn Tabletop, seed: u64, games: u64) -> io::Result<u6
 /// Rows are written in rounds of so many games, which bounds the memory that they take.
 const ROWS_A_ROUND: u64 = 1 << 16;
 
-/// Plays a table as planned. The result depends on the table, the seed and the number of games alone.
+/// Plays a table as planned. The result depends on the table, the seed and the number of games alone. An error is one of
+/// the sink, or a [`PlayerFailure`](crate::play::PlayerFailure).
 pub fn run(
     table: &dyn Tabletop,
     plan: &Plan,
@@ -77,6 +78,9 @@ pub fn run(
             break cut;
         }
     };
+    if let Some(failure) = session.failure() {
+        return Err(io::Error::other(failure.clone()));
+    }
     let stopping = goal.stopping(ended == Ended::Goal, kind);
     let ended = if *goal == Goal::Time && ended == Ended::Time { Ended::Goal } else { ended };
     Ok(Played {

@@ -3,12 +3,14 @@
 use std::{
     io,
     sync::{
-        Arc,
+        Arc, OnceLock,
         atomic::{AtomicBool, Ordering},
     },
 };
 
 use rayon::prelude::*;
+
+use crate::play::PlayerFailure;
 
 /// How far a simulation has come.
 #[derive(Clone, Copy, Debug)]
@@ -32,13 +34,14 @@ pub struct Session<'s> {
     pool: Arc<rayon::ThreadPool>,
     stop: &'s AtomicBool,
     listener: Listener<'s>,
+    failure: Arc<OnceLock<PlayerFailure>>,
 }
 
 impl<'s> Session<'s> {
     /// So many threads, which stop at the next chunk of games once `stop` is true, or in the middle of a slow game.
     pub fn new(threads: usize, stop: &'s AtomicBool) -> io::Result<Self> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(io::Error::other)?;
-        Ok(Self { pool: Arc::new(pool), stop, listener: &|_| {} })
+        Ok(Self { pool: Arc::new(pool), stop, listener: &|_| {}, failure: Arc::default() })
     }
 
     /// The same threads with another listener.
@@ -46,7 +49,7 @@ impl<'s> Session<'s> {
     where
         's: 'l,
     {
-        Session { pool: self.pool.clone(), stop: self.stop, listener }
+        Session { pool: self.pool.clone(), stop: self.stop, listener, failure: self.failure.clone() }
     }
 
     /// How many worker threads there are.
@@ -54,9 +57,19 @@ impl<'s> Session<'s> {
         self.pool.current_num_threads()
     }
 
-    /// Whether somebody wants it to end.
+    /// Whether somebody wants it to end, or a player cannot go on.
     pub fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+        self.stop.load(Ordering::Relaxed) || self.failure.get().is_some()
+    }
+
+    /// Why a player cannot go on, if one cannot: what was played since the session began is no result then.
+    pub fn failure(&self) -> Option<&PlayerFailure> {
+        self.failure.get()
+    }
+
+    pub(super) fn fail(&self, failure: PlayerFailure) {
+        // The first is kept.
+        let _ = self.failure.set(failure);
     }
 
     /// Runs `work` once on every thread, with the thread's number.

@@ -2,7 +2,7 @@
 
 use super::{Contrast, Entry, Keep, engine::Round, ledger::Counts, pace::Pace};
 use crate::{
-    play::{Digest, Halt, Hand, Header, Lines, PlaceCounts, Record, Tabletop},
+    play::{Digest, Halt, Hand, Header, Lines, PlaceCounts, PlayerFailure, Record, Tabletop},
     stats::{Differences, Measure, PlaceTally, Tally},
 };
 
@@ -218,9 +218,18 @@ fn signature(game: u64, outcome: usize, values: &[u32]) -> u64 {
     digest.finish()
 }
 
-/// Plays one game with a narrated log; returns the outcome's index and the record.
-pub fn play_one(table: &dyn Tabletop, seed: u64, game: u64, log: &mut Lines) -> (usize, Record) {
+/// Plays one game with a narrated log; returns the outcome's index and the record. Slow players look at the halt; what is
+/// returned once it is raised means nothing.
+pub fn play_one(
+    table: &dyn Tabletop,
+    seed: u64,
+    game: u64,
+    log: &mut Lines,
+    halt: &Halt,
+) -> Result<(usize, Record), PlayerFailure> {
+    let mut hand = table.hand(seed);
+    hand.heed(halt);
     let mut record = Record::new(table.header().columns.len());
-    let outcome = table.hand(seed).narrate(game, &mut record, log);
-    (outcome, record)
+    let outcome = hand.narrate(game, &mut record, log);
+    halt.failure().map_or(Ok((outcome, record)), |failure| Err(failure.clone()))
 }

@@ -7,6 +7,7 @@
 //! point begins where a figure is asked for. Logarithms come from `libm`, so that a figure has the same
 //! last digit on every machine.
 
+mod compact;
 mod figures;
 mod interval;
 mod matrix_game;
@@ -19,6 +20,7 @@ mod tally;
 mod verdict;
 mod wins;
 
+pub use compact::{MOST_COUNTS, within_memory};
 pub use figures::Figures;
 pub use interval::{
     Interval, LEVEL, Method, Stopping, mean_interval, mean_method, mean_sequence, score_interval,

@@ -33,6 +33,19 @@ impl Moments {
         self.squares += other.squares;
     }
 
+    /// No sum that is read from a file is greater, so that two of them can be added.
+    const MOST: u64 = u64::MAX / 2;
+
+    /// Whether so many values can have these sums, and their spread and the sums of two such can be computed.
+    pub fn is_possible(&self) -> bool {
+        let (sum, squares) = (u128::from(self.sum), self.squares);
+        let spread = u128::from(self.count).checked_mul(squares);
+        self.sum <= Self::MOST
+            && (sum..=sum * u128::from(u32::MAX)).contains(&squares)
+            // The square of a mean is at most the mean of the squares.
+            && spread.is_some_and(|all| all >= sum * sum)
+    }
+
     /// The arithmetic mean; `None` of no values.
     pub fn mean(&self) -> Option<f64> {
         (self.count > 0).then(|| self.sum as f64 / self.count as f64)
@@ -74,6 +87,17 @@ mod tests {
         let mut moments = Moments::default();
         values.iter().for_each(|value| moments.add(&Moments::of(*value)));
         moments.interval(Stopping::Fixed).map(|interval| (interval.low, interval.high))
+    }
+
+    #[test]
+    fn sums_that_no_values_have_are_impossible() {
+        let is_possible = |count, sum, squares| Moments { count, sum, squares }.is_possible();
+        assert!(is_possible(0, 0, 0) && is_possible(3, 15, 101) && is_possible(1, 4, 16));
+        assert!(
+            !is_possible(0, 1, 1) && !is_possible(0, 0, 1) && !is_possible(2, 9, 40) && !is_possible(9, 5, 4)
+        );
+        assert!(!is_possible(1 << 40, u64::MAX, u128::from(u64::MAX)) && !is_possible(5, 1, u128::MAX));
+        assert!(!is_possible(1 << 40, 1 << 62, 1 << 93), "their spread overflows");
     }
 
     #[test]

@@ -15,6 +15,7 @@
 //!   p-value that may be looked at whenever one likes.
 
 use libm::{erfc, exp, lgamma, log};
+use serde::{Deserialize, Serialize};
 
 use super::{
     Interval, Method, Stopping,
@@ -26,7 +27,8 @@ use super::{
 };
 
 /// The joint table of wins and losses.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Pairs {
     /// Games that both have won.
     pub both: u64,
@@ -153,7 +155,8 @@ fn mcnemar(first_only: u64, second_only: u64) -> f64 {
     let mut sum = 0.0;
     for heads in (0..=k).rev() {
         sum += term;
-        if term < 1e-17 * sum {
+        // All that follows is smaller; where a first term is too small for a number, all of them are.
+        if term <= 1e-17 * sum {
             break;
         }
         term *= heads as f64 / (n - heads as f64 + 1.0);
@@ -181,7 +184,8 @@ pub fn holm(p_values: &[f64]) -> Vec<f64> {
 }
 
 /// The differences of one column over the games in which both runs have a value.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Differences {
     /// How many games.
     pub count: u64,
@@ -199,6 +203,18 @@ impl Differences {
         self.count += 1;
         self.sum += difference;
         self.squares += u128::from(difference.unsigned_abs()) * u128::from(difference.unsigned_abs());
+    }
+
+    /// Whether so many games can differ by this, and the spread and the sums of two such can be computed.
+    pub fn is_possible(&self, games: u64) -> bool {
+        let sum = u128::from(self.sum.unsigned_abs());
+        let greatest = u128::from(self.count) * u128::from(u32::MAX);
+        let spread = u128::from(self.count).checked_mul(self.squares);
+        self.count <= games
+            && self.sum.unsigned_abs() <= i64::MAX.unsigned_abs() / 2
+            && (sum..=greatest.saturating_mul(u128::from(u32::MAX))).contains(&self.squares)
+            // The square of a mean is at most the mean of the squares.
+            && spread.is_some_and(|all| all >= sum * sum)
     }
 
     /// Adds the games of another.

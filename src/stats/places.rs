@@ -1,13 +1,18 @@
 //! What many games count at the places of a map, all whole numbers.
 
-use super::Moments;
+use serde::{Deserialize, Serialize};
+
+use super::{Moments, compact};
 use crate::play::{Atlas, PlaceCounts};
 
 /// For each kind and place: the sum of the games' counts, and that of their squares, so that a mean has its interval.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PlaceTally {
     places: usize,
+    #[serde(with = "compact")]
     sums: Vec<u64>,
+    #[serde(with = "compact")]
     squares: Vec<u64>,
 }
 
@@ -22,10 +27,33 @@ impl PlaceTally {
         Self { places: counts.places(), sums: counts.sums().to_vec(), squares: counts.squares().to_vec() }
     }
 
+    /// Whether the other is over the same map, so that the two can be added.
+    pub fn is_like(&self, other: &PlaceTally) -> bool {
+        let lengths = |of: &PlaceTally| (of.places, of.sums.len(), of.squares.len());
+        lengths(self) == lengths(other)
+    }
+
+    /// How many sums there are.
+    pub fn size(&self) -> u64 {
+        (self.sums.len() + self.squares.len()) as u64
+    }
+
+    /// Whether so many games can have counted this, and the sums of two such can be computed.
+    pub fn is_possible(&self, games: u64) -> bool {
+        let mut sums = self.sums.iter().zip(&self.squares);
+        self.sums.len() == self.squares.len()
+            && self.sums.len().checked_rem(self.places).unwrap_or(self.sums.len()) == 0
+            && sums.all(|(sum, squares)| {
+                *squares <= u64::MAX / 2
+                    && Moments { count: games, sum: *sum, squares: (*squares).into() }.is_possible()
+            })
+    }
+
     /// Adds the games of another tally over the same map.
     pub fn merge(&mut self, other: &PlaceTally) {
-        self.sums.iter_mut().zip(&other.sums).for_each(|(sum, more)| *sum += more);
-        self.squares.iter_mut().zip(&other.squares).for_each(|(sum, more)| *sum += more);
+        let add = |(sum, more): (&mut u64, &u64)| *sum += more;
+        self.sums.iter_mut().zip(&other.sums).for_each(add);
+        self.squares.iter_mut().zip(&other.squares).for_each(add);
     }
 
     /// The sum at every place, of one kind.
@@ -84,6 +112,23 @@ mod tests {
         merged.merge(&tally_of(&[]));
         merged.merge(&tally_of(&[2, 0]));
         assert_eq!(merged, tally_of(&[0, 1, 2, 3]));
+    }
+
+    #[test]
+    fn counts_that_no_games_have_are_impossible() {
+        assert!(tally_of(&[0, 1, 2, 3]).is_possible(4) && PlaceTally::default().is_possible(0));
+        let cases: [fn(&mut PlaceTally); 5] = [
+            |tally| tally.sums[0] = u64::MAX,
+            |tally| tally.squares[0] = u64::MAX,
+            |tally| tally.sums[1] = 1,
+            |tally| _ = tally.sums.pop(),
+            |tally| tally.places = 4,
+        ];
+        for (index, change) in cases.into_iter().enumerate() {
+            let mut tally = tally_of(&[0, 1, 2, 3]);
+            change(&mut tally);
+            assert!(!tally.is_possible(4), "{index}");
+        }
     }
 
     #[test]

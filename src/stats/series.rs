@@ -1,6 +1,8 @@
 //! What every game of a run adds to a measure, in the order of game numbers, so that any two runs on the same game
 //! numbers can be paired.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Differences, Interval, Kind, Moments, Pairs, Sample, Stopping, Wins};
 use crate::play::Record;
 
@@ -78,7 +80,8 @@ impl Series {
 }
 
 /// A measure of two runs, game by game: the second less the first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Paired {
     /// Of shares: the discordant games say it all.
     Share(Pairs),
@@ -100,6 +103,22 @@ impl Paired {
             (Paired::Share(_), Paired::Mean(_)) | (Paired::Mean(_), Paired::Share(_)) => {
                 panic!("pairs of shares are not added to pairs of means")
             }
+        }
+    }
+
+    /// Whether the other is of the same kind of measure, so that the two can be added.
+    pub fn is_like(&self, other: &Paired) -> bool {
+        std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+
+    /// Whether so many games can differ by this.
+    pub fn is_possible(&self, games: u64) -> bool {
+        match self {
+            Paired::Share(Pairs { both, first_only, second_only, neither }) => {
+                let all = [both, first_only, second_only, neither].into_iter();
+                all.copied().try_fold(0_u64, u64::checked_add).is_some_and(|all| all <= games)
+            }
+            Paired::Mean(differences) => differences.is_possible(games),
         }
     }
 

@@ -1,6 +1,8 @@
 //! What many games leave behind together: counts, sums and histograms, all whole numbers.
 
-use super::Moments;
+use serde::{Deserialize, Serialize};
+
+use super::{Moments, compact};
 use crate::play::Record;
 
 /// The value that stands for "missing" in a row.
@@ -50,13 +52,15 @@ impl Cell {
 /// assert_eq!(one.games(), 2);
 /// assert_eq!(one.column(0).sum, 8);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Tally {
     outcomes: Vec<u64>,
     /// Where the bins of each column begin within an outcome, and how many of them have a value of their own.
     places: Vec<(u32, u32)>,
     // Cells are worked out from these at the end: so that a game touches a line of memory for each column, and little else.
     /// Outcome by outcome, the bins of all columns.
+    #[serde(with = "compact")]
     bins: Vec<u64>,
     /// Outcome by outcome, the edges of each column.
     edges: Vec<Edges>,
@@ -65,7 +69,8 @@ pub struct Tally {
 }
 
 /// The least and the greatest value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Option<[u64; 4]>", into = "Option<[u64; 4]>")]
 struct Edges {
     least: Extreme,
     greatest: Extreme,
@@ -97,10 +102,46 @@ impl Edges {
 }
 
 /// Values that are too great for a bin of their own.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "(u64, u128)", into = "(u64, u128)")]
 struct Clipped {
     sum: u64,
     squares: u128,
+}
+
+/// Each value with its game, the least first; nothing where no game has one.
+impl From<Edges> for Option<[u64; 4]> {
+    fn from(edges: Edges) -> Self {
+        let Edges { least, greatest } = edges;
+        (edges != Edges::NONE).then_some([
+            least.value.into(),
+            least.game,
+            greatest.value.into(),
+            greatest.game,
+        ])
+    }
+}
+
+impl From<Option<[u64; 4]>> for Edges {
+    fn from(four: Option<[u64; 4]>) -> Self {
+        let extreme = |value: u64, game| Extreme { value: u32::try_from(value).unwrap_or(MISSING), game };
+        four.map_or(Edges::NONE, |[least, first, greatest, second]| Edges {
+            least: extreme(least, first),
+            greatest: extreme(greatest, second),
+        })
+    }
+}
+
+impl From<Clipped> for (u64, u128) {
+    fn from(clipped: Clipped) -> Self {
+        (clipped.sum, clipped.squares)
+    }
+}
+
+impl From<(u64, u128)> for Clipped {
+    fn from((sum, squares): (u64, u128)) -> Self {
+        Self { sum, squares }
+    }
 }
 
 impl Clipped {
@@ -144,6 +185,85 @@ impl Tally {
             clipped: vec![Clipped::default(); self.clipped.len()],
             places: self.places.clone(),
         }
+    }
+
+    /// Whether the other is over the same columns, so that the two can be added.
+    pub fn is_like(&self, other: &Tally) -> bool {
+        let lengths = |of: &Tally| (of.outcomes.len(), of.bins.len(), of.edges.len(), of.clipped.len());
+        lengths(self) == lengths(other) && self.places == other.places
+    }
+
+    /// Whether games can have left this behind, `has_game` says which: no column has more values than there are games, and
+    /// sums are those of such values. Then cells can be computed, and two such tallies added, without an overflow.
+    pub fn is_possible(&self, has_game: impl Fn(u64) -> bool) -> bool {
+        let games = self.outcomes.iter().try_fold(0_u64, |all, games| all.checked_add(*games));
+        // One column behind the other, so that none is looked at twice.
+        let width = self.places.iter().try_fold(0_u32, |end, (start, own)| {
+            if *start == end { end.checked_add(*own)?.checked_add(1) } else { None }
+        });
+        let (outcomes, columns) = (self.outcomes.len(), self.places.len());
+        let fits = |width: u32| {
+            self.bins.len() == outcomes * width as usize
+                && [self.edges.len(), self.clipped.len()] == [outcomes * columns; 2]
+        };
+        let is_possible = |column: usize| {
+            let cells = (0..outcomes).map(|outcome| self.sums_of(outcome, column, &has_game));
+            let all = cells.reduce(|one, other| {
+                let ((count, sum, squares), (more, further, greater)) = (one?, other?);
+                Some((count + more, sum + further, squares.checked_add(greater)?))
+            });
+            let Some(all) = all else { return true };
+            all.is_some_and(|(count, sum, squares)| {
+                u64::try_from(sum).is_ok_and(|sum| Moments { count, sum, squares }.is_possible())
+            })
+        };
+        games.is_some() && width.is_some_and(fits) && (0..columns).all(is_possible)
+    }
+
+    /// How many values a column has within an outcome, their sum and that of their squares; `None` where games cannot have
+    /// left this behind.
+    fn sums_of(
+        &self,
+        outcome: usize,
+        column: usize,
+        has_game: impl Fn(u64) -> bool,
+    ) -> Option<(u64, u128, u128)> {
+        let (start, own) = self.places[column];
+        let at = outcome * self.places.len() + column;
+        let (Edges { least, greatest }, Clipped { sum, squares }) = (self.edges[at], self.clipped[at]);
+        let bins = &self.bins[outcome * self.width() + start as usize..][..=own as usize];
+        let count = bins.iter().try_fold(0_u64, |all, games| all.checked_add(*games))?;
+        let clipped = Moments { count: bins[own as usize], sum, squares };
+        let lowest = u128::from(clipped.count) * u128::from(own);
+        let highest = u128::from(clipped.count) * u128::from(MISSING - 1);
+        let is_clipped = clipped.is_possible() && (lowest..=highest).contains(&u128::from(sum));
+        let found = bins.iter().position(|games| *games > 0).zip(bins.iter().rposition(|games| *games > 0));
+        let are_edges = match found {
+            None => self.edges[at] == Edges::NONE,
+            Some((first, last)) => {
+                [least, greatest].map(|edge| edge.value.min(own) as usize) == [first, last]
+                    && least.value <= greatest.value
+                    && greatest.value < MISSING
+                    && has_game(least.game)
+                    && has_game(greatest.game)
+            }
+        };
+        if count > self.outcomes[outcome] || !is_clipped || !are_edges {
+            return None;
+        }
+        let sums = (0..u128::from(own)).zip(bins).try_fold(
+            (u128::from(sum), squares),
+            |(sum, squares), (value, games)| {
+                let more = value * u128::from(*games);
+                Some((sum + more, squares.checked_add(value * more)?))
+            },
+        );
+        sums.map(|(sum, squares)| (count, sum, squares))
+    }
+
+    /// How many bins there are.
+    pub fn size(&self) -> u64 {
+        self.bins.len() as u64
     }
 
     /// How many bins all columns of an outcome have.
@@ -265,6 +385,35 @@ mod tests {
         merged.merge(&tally_of(&[5, 1]));
         merged.merge(&tally_of(&[3, 2, 0]));
         assert_eq!(merged, whole);
+    }
+
+    #[test]
+    fn a_tally_that_games_have_left_behind_is_possible() {
+        let tally = tally_of(&[0, 1, 2, 3, 4, 5, 6, 7]);
+        assert!(tally.is_possible(|game| game < 8) && Tally::new(2, &[10]).is_possible(|_| false));
+        assert!(!tally.is_possible(|game| game < 5), "the greatest value is that of game 5");
+    }
+
+    #[test]
+    fn a_tally_that_no_games_can_leave_behind_is_not_possible() {
+        let cases: [fn(&mut Tally); 11] = [
+            |tally| tally.outcomes[0] = 2,
+            |tally| tally.outcomes = vec![u64::MAX, 1],
+            |tally| _ = tally.bins.pop(),
+            |tally| tally.places = vec![(1, 10)],
+            |tally| tally.places = vec![(0, u32::MAX)],
+            |tally| tally.bins[0] = u64::MAX,
+            |tally| tally.clipped[0] = Clipped::default(),
+            |tally| tally.clipped[0].squares = u128::MAX,
+            |tally| tally.clipped[0].sum = u64::MAX,
+            |tally| tally.edges[0].greatest.value = 10,
+            |tally| tally.edges[0] = Edges::NONE,
+        ];
+        for (index, change) in cases.into_iter().enumerate() {
+            let mut tally = tally_of(&[0, 1, 2, 3, 4, 5, 6, 7]);
+            change(&mut tally);
+            assert!(!tally.is_possible(|_| true), "{index}");
+        }
     }
 
     #[test]

@@ -21,7 +21,7 @@ impl Checkpoint {
     /// The text of the file. Numbers are written so that they are read back to the last bit.
     pub fn text(&self) -> String {
         let Training { evolution, generation, games, next_game, best, best_score } = &self.training;
-        let mut text = String::from("# An unfinished training of chances; --resume goes on with it.\n");
+        let mut text = String::from("# An unfinished `chances train`; --resume continues it.\n");
         let mut line = |key: &str, value: String| {
             writeln!(text, "{key} = {value}").expect("a String takes every write");
         };
@@ -83,8 +83,8 @@ impl Checkpoint {
         if self.course == course {
             return Ok(self.training);
         }
-        let message = "this is another training: scenarios, --from, --side, --against, --measure, --seed, --budget or \
-                       --players differ; give the same ones, or delete the file to start again";
+        let message = "this checkpoint is from another training: scenarios, --from, --side, --against, --measure, --seed, --budget or \
+                       --players differ; use the same ones, or delete the file to start again";
         Err(Problems::one(Place::whole(file), message))
     }
 }

@@ -48,6 +48,20 @@ fn ctrl_c_stops_a_search_inside_a_game() {
     assert_eq!(fs::read_to_string(&rows).expect("written").lines().count(), 1, "the heading alone");
 }
 
+/// A result that nobody can read is not a success; /dev/null is a choice.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_closed_standard_output_is_an_error() {
+    for (redirected, code) in [(">&-", 4), (">/dev/null", 0), ("1<>/dev/null", 0)] {
+        let script = format!("exec \"$0\" list {redirected}");
+        let shell =
+            std::process::Command::new("sh").args(["-c", &script, env!("CARGO_BIN_EXE_chances")]).output();
+        let output = shell.expect("there is a shell");
+        assert_eq!(output.status.code(), Some(code), "{redirected}: {}", stderr(&output));
+        assert_eq!(stderr(&output).contains("standard output is closed"), code == 4, "{redirected}");
+    }
+}
+
 /// With the square of their number, this would take minutes.
 #[test]
 fn thousands_of_variants_are_checked_and_compared() {
@@ -92,6 +106,20 @@ fn a_wrong_input_is_blamed_on_what_was_typed() {
             &["tune", "ruin/classic", "--target", "40%", "--knob", "purze=1..3"],
             &["--knob purze=1: unknown key"],
         ),
+        (
+            &["tune", "ruin/classic", "--target", "plain"],
+            &["\"plain\" is not a value", "50% or 0.5", "chances run SCENARIO --variant NAME"],
+        ),
+        (&["run", "legendary/alien", "--set", "agendas=hidden"], &["did you mean `advanced.agendas`?"]),
+        (
+            &["sweep", "legendary/alien", "--over", "agendas=hidden,none", "--out", &out],
+            &["--over agendas=hidden: unknown key `agendas`; did you mean `advanced.agendas`?"],
+        ),
+        (
+            &["tune", "legendary/alien", "--target", "40%", "--knob", "agendas=hidden,none"],
+            &["--knob agendas=hidden: unknown key `agendas`; did you mean `advanced.agendas`?"],
+        ),
+        (&["ladder", "ruin/classic", "--search-games", "0"], &["--search-games", "write at least 1"]),
         (&["run", "--seed", "abc"], &["\"abc\" is not a seed", "such as 7"]),
         (&["run", "--threads", "abc"], &["\"abc\" is not a number of threads", "such as 4"]),
         (&["compare", "ruin/classic", "--margin", "0"], &["--margin: a margin of a share"]),
@@ -107,16 +135,22 @@ fn a_wrong_input_is_blamed_on_what_was_typed() {
         (&["report", &rows, "--by", "result,result"], &["--by result,result: `result` is named twice"]),
         (
             &["report", &rows, "--by", "result", "--of", "outcome"],
-            &["`outcome` is no count", "such as spins"],
+            &["`outcome` is not a number", "such as spins"],
         ),
-        (&["run", "menace", "--strategy", "alien=expert"], &["nobody plays the marine; add marine=NAME"]),
+        (&["run", "menace", "--strategy", "alien=expert"], &["the marine has no strategy; add marine=NAME"]),
         (
             &["run", "nostromo", "--measure", "zzzz"],
             &["valid names, the nearest are", "chances list --measures nostromo/standard"],
         ),
         (&["list", "ruin", "--data", "src"], &["--data changes what a scenario rests on"]),
-        (&["train", "ruin/classic", "--from", "bold", "--out", &rows], &["this file is no strategy"]),
-        (&["train", "ruin/classic", "--from", "bold", "--out", &wide], &["this file is no strategy"]),
+        (
+            &["train", "ruin/classic", "--from", "bold", "--out", &rows],
+            &["this file is not a strategy of ruin"],
+        ),
+        (
+            &["train", "ruin/classic", "--from", "bold", "--out", &wide],
+            &["this file is not a strategy of ruin"],
+        ),
     ];
     for (arguments, expected) in cases {
         let output = chances(arguments);
@@ -294,5 +328,26 @@ fn check_is_not_content_where_a_published_total_differs() {
     let said = stdout(&output);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     assert!(said.contains("components, no mistakes, but\n"), "{said}");
-    assert!(said.contains("differs") && !said.contains("all well"), "{said}");
+    assert!(said.contains("differs"), "{said}");
+}
+
+#[cfg(all(target_os = "linux", feature = "parquet"))]
+#[test]
+fn a_full_disk_is_told_in_the_words_of_the_system() {
+    let folder = folder("full_disk");
+    let [cells, rows] =
+        ["cells", "rows.parquet"].map(|name| folder.join(name).to_string_lossy().into_owned());
+    std::os::unix::fs::symlink("/dev/full", &rows).expect("the folder can be written");
+    let play = ["ruin/classic", "--games", "100", "--quiet"];
+    for more in [
+        &["sweep", "--over", "purse=8..9", "--out", &cells, "--parquet", "/dev/full"][..],
+        &["run", "--rows", &rows],
+        &["run", "--rows", "/dev/full"],
+        &["run", "--json", "/dev/full"],
+    ] {
+        let output = chances(&[&more[..1], &play, &more[1..]].concat());
+        assert_eq!(output.status.code(), Some(4), "{}", stderr(&output));
+        let words = "/dev/full: cannot be written: No space left on device";
+        assert!(stderr(&output).contains(words), "{more:?}: {}", stderr(&output));
+    }
 }

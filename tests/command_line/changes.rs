@@ -98,3 +98,27 @@ fn a_run_says_what_other_levels_of_skill_make_of_it() {
     let duel = said(&["run", "ruin/duel", "--games", "2k"]);
     assert!(duel.contains("\nAt equal skill, the punter wins: timid 37 · "), "{duel}");
 }
+
+#[test]
+fn a_ruling_that_cannot_matter_is_cautioned_against() {
+    let notes = |settings: &[&str]| {
+        let mut arguments = vec!["run", "legendary/alien", "--games", "2"];
+        settings.iter().for_each(|setting| arguments.extend(["--set", setting]));
+        let output = chances(&arguments);
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        stderr(&output)
+    };
+    let said = notes(&["rulings.alien_deck=own", "rulings.delayed=owner"]);
+    let expected = "rulings.alien_deck has no effect here: advanced.alien_players is false";
+    assert!(said.contains(expected), "{said}");
+    assert!(
+        said.contains("rulings.delayed has no effect here: advanced.agendas is not \"delayed\""),
+        "{said}"
+    );
+    assert_eq!(notes(&["rulings.alien_deck=own", "advanced.alien_players=true"]), "");
+    assert_eq!(
+        notes(&["rulings.alien_deck=shared", "rulings.events=leave"]),
+        "",
+        "a default changes nothing"
+    );
+}

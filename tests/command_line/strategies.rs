@@ -216,7 +216,7 @@ fn ctrl_c_ends_a_training_that_can_be_resumed() {
     assert_eq!(again.status.code(), Some(2));
     assert!(stderr(&again).contains("add --resume"), "{}", stderr(&again));
     let other = chances(&[&training[..], &["--resume", "--seed", "2"]].concat());
-    assert!(stderr(&other).contains("this is another training"), "{}", stderr(&other));
+    assert!(stderr(&other).contains("from another training"), "{}", stderr(&other));
 }
 
 #[cfg(target_os = "linux")]
@@ -247,7 +247,7 @@ fn ctrl_c_ends_an_evaluation_that_can_be_resumed() {
     let run = |name: &str, more: &[&str]| learn(name, more).output().expect("the binary runs");
     assert!(stderr(&run("my.toml", &[])).contains("add --resume"));
     let other = run("my.toml", &["--resume", "--seed", "2"]);
-    assert!(stderr(&other).contains("this is another training"), "{}", stderr(&other));
+    assert!(stderr(&other).contains("from another training"), "{}", stderr(&other));
 
     // As a machine that lost its power might leave it: what was cut off is played again.
     let bytes = fs::read(&progress).expect("readable");
@@ -263,4 +263,22 @@ fn ctrl_c_ends_an_evaluation_that_can_be_resumed() {
         Some(0),
         "with nothing to go on with, it begins"
     );
+}
+
+#[test]
+fn a_restriction_that_leaves_no_hope_is_cautioned_against() {
+    let output =
+        chances(&["run", "nostromo/sympathies", "--restrict", "no-use=incinerator", "--games", "20"]);
+    let note = "note: --restrict no-use=incinerator: no game can be won, because the crew has to use the incinerator";
+    assert!(stderr(&output).contains(note), "{}", stderr(&output));
+    assert!(
+        stdout(&output).contains("(no game was won under --restrict no-use=incinerator)"),
+        "{}",
+        stdout(&output)
+    );
+    let compared =
+        chances(&["compare", "nostromo/sympathies", "--restrict", "no-use=incinerator", "--games", "20"]);
+    assert_eq!(stderr(&compared).matches(note).count(), 1, "{}", stderr(&compared));
+    let free = chances(&["run", "nostromo/sympathies", "--games", "20"]);
+    assert!(!stderr(&free).contains("can be won") && !stdout(&free).contains("no game was won"));
 }

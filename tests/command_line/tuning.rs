@@ -32,20 +32,25 @@ fn an_easing_and_a_hardening_together_come_last() {
     let on_target = "On target, with the fewest steps from the scenario as it is: variants more and nearer\n";
     assert!(text.contains(on_target), "{text}");
     assert!(text.contains("  variants american and rich\n"), "it raced: {text}");
-    assert!(text.ends_with("--variant more --variant nearer\n"), "{text}");
+    assert!(text.ends_with("--variant more+nearer\n"), "{text}");
     // Where nothing else reaches the target, it is the advice, and says what it is.
     let text = said(&[&race[..], &["--variant", "american", "--variant", "rich"]].concat(), 0);
     assert!(
-        text.contains("On target only by an easing and a hardening together: variants american and rich"),
+        text.contains("On target only by combining an easing with a hardening: variants american and rich"),
         "{text}"
     );
+    // Where nothing reaches the target, the nearest is the advice, whatever it is.
+    let race = ["tune", &scenario, "--target", "51%", "--margin", "1%"];
+    let text = said(&[&race[..], &["--variant", "american", "--variant", "rich"]].concat(), 0);
+    assert!(text.contains("the nearest comes first"), "{text}");
+    assert!(text.ends_with("--variant american+rich\n"), "{text}");
 }
 
 #[test]
 fn a_race_that_nothing_wins_ends_with_a_line_to_paste() {
     let scenario = scenario();
     let text = said(&["tune", &scenario, "--target", "80%", "--margin", "2%", "--variant", "american"], 0);
-    assert!(text.contains("No setting goes towards 80.0 %; the scenario as it is comes nearest."), "{text}");
+    assert!(text.contains("No setting moves towards 80.0 %; the scenario as it is comes nearest."), "{text}");
     assert!(text.lines().last().is_some_and(|line| line.contains("chances list ")), "{text}");
 }
 
@@ -62,4 +67,43 @@ fn several_variants_are_played_at_once_where_they_set_different_keys() {
     assert_eq!(refused.status.code(), Some(2));
     let words = "the variants \"more\" and \"rich\" both set `purse`; play one of them";
     assert!(stderr(&refused).contains(words), "{}", stderr(&refused));
+}
+
+#[test]
+fn variants_that_are_named_as_one_race_as_one() {
+    let scenario = scenario();
+    let race = ["tune", &scenario, "--target", "46%", "--margin", "3%", "--variant", "more+nearer"];
+    let text = said(&race, 0);
+    assert!(text.contains(" 2 settings ") && text.contains("  variants more and nearer\n"), "{text}");
+    assert!(text.ends_with(" --variant more+nearer\n"), "{text}");
+    // With another one, they stay together: as it is, the two, the other one, and all three.
+    let text = said(&[&race[..], &["--variant", "american"]].concat(), 0);
+    assert!(
+        text.contains(" 4 settings ") && text.contains("  variants american, more and nearer\n"),
+        "{text}"
+    );
+    assert!(!text.contains("  variant more\n"), "{text}");
+    let wrong = chances(&["tune", &scenario, "--target", "46%", "--variant", "more+neerer"]);
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(stderr(&wrong).contains("did you mean \"nearer\"?"), "{}", stderr(&wrong));
+}
+
+#[test]
+fn a_race_over_the_number_of_players_says_how_many_play() {
+    let race =
+        ["tune", "nostromo/standard", "--target", "5%", "--max-games", "500", "--knob", "players=2..4"];
+    let text = said(&race, 0);
+    assert!(text.contains("name = \"nearest-4\"\nabout = \"4 players win about "), "{text}");
+    assert!(text.contains("set = { players = 4 }"), "{text}");
+    let command = text.lines().last().expect("it prints").rsplit_once("chances ").expect("a command").1;
+    let words: Vec<_> = command.split(' ').chain(["--games", "20"]).collect();
+    assert!(said(&words, 0).contains(" · 4 players · "), "{command}");
+    for (knob, words) in [
+        (&["--knob", "players=2..4", "--players", "3"][..], "fixed by --players and turned by --knob"),
+        (&["--knob", "variant=hard,easy"], "name the variants that may be played with --variant"),
+    ] {
+        let output = chances(&[&race[..4], knob].concat());
+        assert_eq!(output.status.code(), Some(2));
+        assert!(stderr(&output).contains(words), "{}", stderr(&output));
+    }
 }

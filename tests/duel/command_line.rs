@@ -145,7 +145,7 @@ fn what_a_duel_does_not_know_is_refused_with_what_it_knows() {
             &["run", "ruin/duel", "--strategy", "punter=bold,bankr=timid"][..],
             &["there is no side \"bankr\"", "did you mean \"banker\"?"][..],
         ),
-        (&["run", "ruin/duel", "--strategy", "punter=bold"], &["nobody plays the banker", "rest=NAME"]),
+        (&["run", "ruin/duel", "--strategy", "punter=bold"], &["the banker has no strategy", "rest=NAME"]),
         (&["run", "ruin/duel", "--measure", "win_rate.bankr"], &["did you mean \"win_rate.banker\"?"]),
         (
             &["compare", "ruin/duel", "--measure", "outcome.closing"],

@@ -4,7 +4,7 @@ use super::Arguments;
 use crate::{
     cli::{
         about::about,
-        cell_folder::{Planned, Stamps, mark, stamps},
+        cell_folder::{Planned, Stamps, mark},
         compare::margin_of_mean,
         failure::Failure,
         workers::Workers,
@@ -130,8 +130,8 @@ impl PlannedComparison {
     ) -> Result<Option<Comparison>, Failure> {
         let base = load(&self.request)?;
         let changes = self.changes(arguments, &base)?;
-        let all = std::iter::once(&base).chain(changes.iter().map(|(_, loaded)| loaded));
-        let entries = all.map(|loaded| arguments.measure.entry(loaded)).collect::<Result<Vec<_>, _>>()?;
+        let all: Vec<_> = std::iter::once(&base).chain(changes.iter().map(|(_, loaded)| loaded)).collect();
+        let entries = arguments.measure.entries(&all)?;
         let budget = Budget { seed: arguments.rules.seed, ..Budget::default() };
         let keep = Keep { series: true, ..Keep::default() };
         let name = format!("{name} · {}", self.at.join(" "));
@@ -142,7 +142,8 @@ impl PlannedComparison {
                 margin_of_mean(&base, &self.measure, arguments.rules.seed, workers.session())
             }
         };
-        Ok(workers.play_named(&name, &self.measure, |session| {
+        workers.check_players()?;
+        workers.play_named(&name, &self.measure, |session| {
             let mut engine = Engine::new(entries, &budget, keep, session);
             let alone: Vec<_> = (0..engine.tables()).map(|table| table == 0).collect();
             let (games, fewer) = self.games;
@@ -153,9 +154,9 @@ impl PlannedComparison {
             let pairs: Vec<Paired> = (1..engine.tables()).map(|table| engine.paired(0, table)).collect();
             let stopping = Stopping::Fixed;
             let compared = compare(&pairs, stopping, margin);
-            let played = Comparing { engine, compared, stopping, cut: None };
+            let played = Comparing::new(&engine, compared, stopping);
             Some(Comparison::new(&self.about, &abouts, &self.measure.about, margin, &played))
-        }))
+        })
     }
 
     /// Every adjustment that changes something and that so many can play.
@@ -193,14 +194,14 @@ impl Planned for &PlannedComparison {
     }
 
     fn wanted(&self) -> Stamps {
-        let mut all = stamps(&self.about.provenance);
+        let mut all = self.about.provenance.stamps();
         all.push(("number of games", self.games.0.to_string()));
         all.push(("command", self.about.provenance.command.clone()));
         all
     }
 
     fn found(comparison: &Comparison) -> Stamps {
-        let mut all = stamps(&comparison.provenance);
+        let mut all = comparison.provenance.stamps();
         all.push(("number of games", comparison.games.to_string()));
         all.push(("command", comparison.provenance.command.clone()));
         all

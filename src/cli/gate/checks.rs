@@ -28,6 +28,7 @@ pub(super) fn lanes(arguments: &Arguments) -> Result<Vec<Lane>, Failure> {
         ("--set", !arguments.set.is_empty()),
         ("--override", !arguments.rules.overrides.is_empty()),
         ("--restrict", !arguments.rules.restrict.is_empty()),
+        ("--data", arguments.rules.data.is_some()),
     ];
     if let Some((option, _)) = is_changed.iter().find(|(_, is_given)| *is_given) {
         if arguments.scenario.is_empty() {
@@ -93,7 +94,7 @@ fn lanes_of(arguments: &Arguments, scenario: &str) -> Result<Vec<Lane>, Failure>
             strategy: expect.strategy.clone(),
             ..request.clone()
         })?;
-        let name = table_name(&loaded);
+        let name = table_name(&loaded, &arguments.rules);
         let known = lanes.iter().position(|lane| lane.name == name);
         let index = match known {
             Some(index) => index,
@@ -122,7 +123,12 @@ fn lane(arguments: &Arguments, loaded: Loaded) -> Result<Lane, Failure> {
         let is_paired = baseline.is_paired(arguments.rules.seed);
         (asked, Question::Baseline { wins, is_paired, margin: arguments.margin })
     });
-    Ok(Lane { name: table_name(&loaded), provenance, loaded, checks: checks.into_iter().collect() })
+    Ok(Lane {
+        name: table_name(&loaded, &arguments.rules),
+        provenance,
+        loaded,
+        checks: checks.into_iter().collect(),
+    })
 }
 
 /// The scenarios that have a table which is checked but was never accepted.
@@ -187,10 +193,12 @@ fn band(expect: &Expect, loaded: &Loaded) -> Result<(Asked, Question), Failure> 
     Ok((asked, Question::Band { measure, low, high }))
 }
 
-fn table_name(loaded: &Loaded) -> String {
+fn table_name(loaded: &Loaded, rules: &RuleOptions) -> String {
     let players = counted(loaded.players.into(), "player");
     let variant = loaded.changes.variant.iter().map(|variant| format!(" · {variant}"));
     let set = loaded.changes.set.iter().chain(&loaded.changes.overrides).map(|set| format!(" · {set}"));
-    let changes: String = variant.chain(set).collect();
+    let restrict = loaded.changes.restrict.iter().map(|typed| format!(" · restricted: {typed}"));
+    let data = rules.data.iter().map(|folder| format!(" · data: {}", folder.display()));
+    let changes: String = variant.chain(set).chain(restrict).chain(data).collect();
     format!("{}{changes} · {players} · {}", loaded.scenario, loaded.strategy)
 }

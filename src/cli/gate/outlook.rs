@@ -23,16 +23,19 @@ pub(super) fn warn_of_indecision(arguments: &Arguments, lanes: &[Lane]) {
         };
         let hopeless: Vec<_> = lanes.iter().filter(is_hopeless).collect();
         let Some(first) = hopeless.first() else { continue };
-        let name = match hopeless.len() {
-            1 => first.name.clone(),
-            more => format!("{} and {} more", first.name, more - 1),
+        let (name, is) = match hopeless.len() {
+            1 => (first.name.clone(), "is"),
+            more => (format!("{} and {} more", first.name, more - 1), "are"),
         };
         let scenario = quoted(&first.loaded.scenario);
         let folder = arguments.folder_words();
         if wants_pairs {
+            let advice = match arguments.max_games {
+                Some(_) => "leave --max-games out".to_owned(),
+                None => format!("record a larger one with chances gate {scenario} --update{folder}"),
+            };
             warn(format!(
-                "too few games to show that {name} is within {margin} % of its baseline; record a larger one with \
-                 chances gate {scenario} --update{folder}, or leave --max-games out"
+                "perhaps too few games to show that {name} {is} within {margin} points of the baseline; {advice}"
             ));
         } else {
             let games = whole(games_for_two_samples(arguments.margin, miss));
@@ -58,7 +61,7 @@ pub(super) fn warn_of_small_baselines(arguments: &Arguments, lanes: &[Lane]) {
     let question = Question::Baseline { wins, is_paired: true, margin: arguments.margin };
     if !question.can_hold(u64::MAX, checked(lanes)) {
         warn(format!(
-            "baselines of {} games are too few to show later that a win rate is within {} % of them; leave --games out",
+            "baselines of {} games may be too few to show later that a win rate is within {} points of them; leave --games out",
             whole(games),
             percent(arguments.margin, 0.001)
         ));

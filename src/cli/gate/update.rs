@@ -21,7 +21,7 @@ pub(super) fn update(arguments: &Arguments, lanes: &[Lane], out: &mut dyn Write)
     let workers = arguments.workers.start()?;
     let mut found = Vec::new();
     for lane in lanes {
-        let Some(wins) = play(arguments, lane, games, &workers) else {
+        let Some(wins) = play(arguments, lane, games, &workers)? else {
             eprintln!("Interrupted: no baseline was changed.");
             return Ok(Ending::Interrupted);
         };
@@ -46,7 +46,7 @@ pub(super) fn update(arguments: &Arguments, lanes: &[Lane], out: &mut dyn Write)
 }
 
 /// Which games the first side wins; `None` where somebody stopped it.
-fn play(arguments: &Arguments, lane: &Lane, games: u64, workers: &Workers) -> Option<Wins> {
+fn play(arguments: &Arguments, lane: &Lane, games: u64, workers: &Workers) -> Result<Option<Wins>, Failure> {
     let table = lane.loaded.table.as_ref();
     let measure = Measure::win_rate(&table.header());
     let budget = Budget { seed: arguments.rules.seed, ..Budget::default() };

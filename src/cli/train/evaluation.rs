@@ -9,7 +9,7 @@ use crate::{
         outputs::at,
         workers::Workers,
     },
-    policy::Feature,
+    policy::{Feature, Play},
     report::{Output, counted, quoted},
     scenario::Loaded,
     train::{Evaluated, Examiner, HeldOut, Study},
@@ -33,6 +33,10 @@ pub(super) fn learn(
             "--from {}: it looks ahead already; name the strategy that it asks first",
             arguments.from
         )));
+    }
+    if matches!(spec.play, Play::Process(_)) {
+        let words = format!("--from {}: it runs a program; name a built-in strategy", arguments.from);
+        return Err(Failure::Input(words));
     }
     let position_features = tables[0].game.vocabulary.position_features;
     let study = Study { spec, features: position_features.len(), budget: arguments.budget };

@@ -56,8 +56,8 @@ impl Seen {
         let head = self.head();
         let mut rest = bytes.strip_prefix(head.as_slice()).ok_or_else(|| {
             wrong(
-                "this is another training: scenarios, --from, --seed, --budget, --players, --evaluation or the \
-                 version differ; give the same ones, or delete the file to start over",
+                "this checkpoint is from another training: scenarios, --from, --seed, --budget, --players, --evaluation or the \
+                 version differ; use the same ones, or delete the file to start over",
             )
         })?;
         let mut batches = Vec::new();

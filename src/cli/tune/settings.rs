@@ -91,7 +91,7 @@ struct Wanted {
 }
 
 /// Every variant, and every two of them, unless those are more than can race; where some were named, those and all
-/// combinations of them. The second is whether they are put together.
+/// combinations of them; `a+b` is one that was named. The second is whether they are put together.
 fn of_variants(start: &Start<'_>, named: &[String]) -> Result<(Vec<Wanted>, bool), Failure> {
     let Start { origin, request, base, .. } = *start;
     let known = origin.variants();
@@ -108,20 +108,24 @@ fn of_variants(start: &Start<'_>, named: &[String]) -> Result<(Vec<Wanted>, bool
         );
         return Err(Failure::Input(message));
     }
-    let changed = |name: &str| Request { variant: Some(name.to_owned()), ..request.clone() };
-    // A misspelt name is refused as it is elsewhere, with what was meant.
-    named.iter().try_for_each(|name| origin.load_change(&changed(name)).map(|_| ()))?;
-    let is_asked = |variant: &Variant| named.is_empty() || named.contains(&variant.name);
-    let found: Vec<_> = known.into_iter().filter(is_asked).collect();
+    let mut named =
+        named.iter().map(|typed| Part::named(start, &known, typed)).collect::<Result<Vec<_>, _>>()?;
+    // In the order of the file, and each once, however they were typed.
+    named.sort_by_key(|part| {
+        known.iter().position(|one| part.variants.first().is_some_and(|own| own.name == one.name))
+    });
+    named.dedup_by(|one, other| one.name == other.name);
+    let is_free = named.is_empty();
+    let found: Vec<_> = if is_free { known.iter().map(Part::of).collect() } else { named };
     let alone = || found.iter().map(|one| vec![one]);
-    if named.is_empty() && found.len() * (found.len() + 1) / 2 > MOST {
+    if is_free && found.len() * (found.len() + 1) / 2 > MOST {
         return Ok((alone().map(|group| wanted_together(request, &group)).collect(), false));
     }
-    let most = if named.is_empty() { 2 } else { named.len() };
+    let most = if is_free { 2 } else { found.len() };
     // With one that changes nothing here, a pair would be the other one alone, a step farther away.
-    let telling: Vec<_> = found.iter().filter(|one| !plays_like(start, &changed(&one.name))).collect();
-    let mut together: Vec<Vec<&Variant>> = alone().collect();
-    let mut last: Vec<Vec<&Variant>> = telling.iter().map(|one| vec![*one]).collect();
+    let telling: Vec<_> = found.iter().filter(|one| !plays_like(start, &one.request(request))).collect();
+    let mut together: Vec<Vec<&Part>> = alone().collect();
+    let mut last: Vec<Vec<&Part>> = telling.iter().map(|one| vec![*one]).collect();
     for _ in 1..most {
         last = last.iter().flat_map(|group| with_one_more(group, &telling)).collect();
         together.extend(last.iter().cloned());
@@ -130,33 +134,67 @@ fn of_variants(start: &Start<'_>, named: &[String]) -> Result<(Vec<Wanted>, bool
     Ok((together.iter().map(|group| wanted_together(request, group)).collect(), true))
 }
 
-/// A group with each variant after its last one that sets other keys than all of them.
-fn with_one_more<'v>(group: &[&'v Variant], all: &[&'v Variant]) -> Vec<Vec<&'v Variant>> {
+/// A variant, or several that were asked for as one, as in `easier+tough`.
+struct Part<'v> {
+    name: String,
+    variants: Vec<&'v Variant>,
+}
+
+impl<'v> Part<'v> {
+    fn of(variant: &'v Variant) -> Self {
+        Self { name: variant.name.clone(), variants: vec![variant] }
+    }
+
+    /// What was typed after `--variant`; a misspelt name is refused as it is elsewhere, with what was meant.
+    fn named(start: &Start<'_>, known: &'v [Variant], typed: &str) -> Result<Self, Failure> {
+        let part = Self { name: typed.to_owned(), variants: Vec::new() };
+        start.origin.load_change(&part.request(start.request))?;
+        let find = |name: &str| known.iter().find(|one| one.name == name);
+        // A name may have a plus of its own.
+        let variants = match find(typed) {
+            Some(one) => vec![one],
+            None => typed.split('+').filter_map(|name| find(name.trim())).collect(),
+        };
+        Ok(Self { variants, ..part })
+    }
+
+    fn request(&self, request: &Request) -> Request {
+        Request { variant: Some(self.name.clone()), ..request.clone() }
+    }
+
+    fn keys(&self) -> impl Iterator<Item = &str> {
+        self.variants.iter().flat_map(|one| one.set.iter().map(|(key, _)| key.as_str()))
+    }
+}
+
+/// A group with each part after its last one that sets other keys than all of them.
+fn with_one_more<'v>(group: &[&'v Part<'v>], all: &[&'v Part<'v>]) -> Vec<Vec<&'v Part<'v>>> {
     let after = all.iter().skip_while(|one| one.name != group[group.len() - 1].name).skip(1);
-    let sets = |variant: &Variant, key: &str| variant.set.iter().any(|(own, _)| own == key);
-    let goes_with =
-        |one: &&&Variant| one.set.iter().all(|(key, _)| group.iter().all(|other| !sets(other, key)));
+    let sets = |part: &Part<'_>, key: &str| part.keys().any(|own| own == key);
+    let goes_with = |one: &&&Part<'_>| one.keys().all(|key| group.iter().all(|other| !sets(other, key)));
     after.filter(goes_with).map(|one| group.iter().chain([one]).copied().collect()).collect()
 }
 
-fn wanted_together(request: &Request, group: &[&Variant]) -> Wanted {
-    let names: Vec<_> = group.iter().map(|one| one.name.as_str()).collect();
+fn wanted_together(request: &Request, group: &[&Part<'_>]) -> Wanted {
+    let typed: Vec<_> = group.iter().map(|one| one.name.as_str()).collect();
+    let variants: Vec<_> = group.iter().flat_map(|one| &one.variants).collect();
+    let names: Vec<_> = variants.iter().map(|one| one.name.as_str()).collect();
     let name = match names.as_slice() {
         [one] => format!("variant {one}"),
         [first @ .., last] => format!("variants {} and {last}", first.join(", ")),
         [] => String::new(),
     };
     // The scenario has a variant of its own where there is one alone.
-    let set = match group {
+    let set = match variants.as_slice() {
         [_] => Vec::new(),
-        _ => group.iter().flat_map(|one| one.set.iter().cloned()).collect(),
+        all => all.iter().flat_map(|one| one.set.iter().cloned()).collect(),
     };
     Wanted {
         name,
         set,
-        parts: names.iter().map(|name| format!("variant {name}")).collect(),
-        departure: group.len() as u64,
-        request: Request { variant: Some(names.join("+")), ..request.clone() },
+        parts: typed.iter().map(|name| format!("variant {name}")).collect(),
+        departure: variants.len() as u64,
+        request: Request { variant: Some(typed.join("+")), ..request.clone() },
     }
 }
 
@@ -169,9 +207,26 @@ fn refuse_too_many(count: usize) -> Result<(), Failure> {
     Err(Failure::Input(message))
 }
 
+/// What is not a key of a scenario, although `sweep --over` takes it, and what to type instead.
+const OPTIONS: [(&str, &str); 3] = [
+    ("variant", "name the variants that may be played with --variant, once each"),
+    ("restrict", "add --restrict NAME, which holds in every setting"),
+    ("scenario", "tune one scenario at a time"),
+];
+
 fn of_knobs(start: &Start<'_>, knobs: &[Axis]) -> Result<Vec<Wanted>, Failure> {
     let Start { request, .. } = *start;
     for (index, knob) in knobs.iter().enumerate() {
+        if let Some((_, option)) = OPTIONS.iter().find(|(key, _)| *key == knob.key) {
+            return Err(Failure::Input(format!(
+                "--knob {0}: `{0}` is not a key of the scenario; {option}",
+                knob.key
+            )));
+        }
+        if knob.key == "players" && request.players.is_some() {
+            let words = "`players` is fixed by --players and turned by --knob; drop one";
+            return Err(Failure::Input(words.to_owned()));
+        }
         if knobs[..index].iter().any(|other| other.key == knob.key) {
             let key = &knob.key;
             return Err(Failure::Input(format!("--knob {key} is given twice; put all its values into one")));

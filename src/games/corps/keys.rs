@@ -6,13 +6,13 @@ pub(super) const KEYS: &[KeyHelp] = &[
     KeyHelp::needed("setup.mission", "which mission is played", "the name of a mission, or campaign"),
     KeyHelp::optional(
         "setup.heroes",
-        "who are heroes, in the order of seats; chosen: the strategy picks",
+        "the heroes, in the order of seats; chosen: the strategy picks",
         "as in [\"Gorman\", \"Hicks\"], or chosen",
         "Gorman, Hicks, Ripley, Hudson, Vasquez, Frost",
     ),
     KeyHelp::optional(
         "setup.loadout",
-        "what everybody bears at the start",
+        "what everybody carries at the start",
         "standard, light, heavy, bare or chosen",
         "standard",
     ),
@@ -30,7 +30,7 @@ pub(super) const KEYS: &[KeyHelp] = &[
     KeyHelp::optional("difficulty.barricade", "what the Alien die needs to break a barricade", "1 to 7", "5"),
     KeyHelp::optional(
         "difficulty.tracker_draws",
-        "Motion Tracker cards a round",
+        "Motion Tracker cards per round",
         "players, or 0 to 10",
         "players: 2 alone, 3 up to four, 4 for more",
     ),
@@ -51,13 +51,13 @@ pub(super) const KEYS: &[KeyHelp] = &[
     KeyHelp::optional("difficulty.sentry_ammunition", "shots of a sentry gun", "0 to 100", "10"),
     KeyHelp::optional(
         "rulings.swarm_bonus",
-        "what a swarm adds to defence rolls: 1 a token, or 1 an Alien",
+        "what a swarm adds to defence rolls: 1 per token, or 1 per Alien",
         "tokens or aliens",
         "tokens",
     ),
     KeyHelp::optional(
         "rulings.killed_at",
-        "which 10 kills: the total, or the die",
+        "which 10 kills: a total of 10, or a 10 on the die",
         "total or natural",
         "total",
     ),
@@ -67,7 +67,12 @@ pub(super) const KEYS: &[KeyHelp] = &[
         "better or worse",
         "better",
     ),
-    KeyHelp::optional("rulings.friendly_fire", "what area fire does to our own", "killed or down", "killed"),
+    KeyHelp::optional(
+        "rulings.friendly_fire",
+        "what area fire does to the squad",
+        "killed or down",
+        "killed",
+    ),
     KeyHelp::optional(
         "rulings.full_auto_defence",
         "whom Full Auto may aim at in defensive fire",
@@ -126,7 +131,7 @@ pub(super) const KEYS: &[KeyHelp] = &[
     ),
     KeyHelp::optional(
         "rulings.two_backups",
-        "whether two Backup weapons can be borne",
+        "whether a character can carry two Backup weapons",
         "true or false",
         "false",
     ),

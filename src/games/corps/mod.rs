@@ -186,7 +186,7 @@ impl Boxed for Corps {
         Corps::compile(scenario, players, components)
     }
 
-    fn restrict(&self, name: &str, argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
+    fn restrict(&mut self, name: &str, argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
         players::restrict::restrict(self, name, argument)
     }
 

@@ -37,6 +37,8 @@ pub struct Corps {
     pub(super) setup: Setup,
     pub(super) difficulty: Difficulty,
     pub(super) rulings: Rulings,
+    /// Whether players may plan with Events in hand.
+    pub(super) allows_events: bool,
 }
 
 /// What characters have at the start.
@@ -174,6 +176,7 @@ impl Corps {
             setup,
             difficulty: difficulty(scenario),
             rulings: rulings(scenario),
+            allows_events: true,
         };
         game.check_loadout(scenario);
         game
@@ -211,7 +214,7 @@ impl Corps {
                 if !fits {
                     let title = &self.cards[card.index()].title;
                     wrong(format!(
-                        "{} cannot bear \"{title}\" as well; two weapons, of which the second is a Backup weapon and none is \
+                        "{} cannot carry \"{title}\" as well; two weapons, of which the second is a Backup weapon and none is \
                          Heavy, and two equipment cards fit",
                         face.name
                     ));
@@ -221,7 +224,7 @@ impl Corps {
         for (card, left) in left.iter().enumerate().filter(|(_, left)| **left < 0) {
             let face = &self.cards[card];
             wrong(format!(
-                "{} of \"{}\" are asked for, but there are {}",
+                "{} of \"{}\" are requested, but there are {}",
                 i16::from(face.copies) - left,
                 face.title,
                 face.copies
@@ -390,7 +393,7 @@ fn named(table: &Section<'_>, key: &str, parts: &Components) -> Vec<Character> {
     let mut all: Vec<Character> = Vec::new();
     for name in texts(table, key) {
         match parts.character_named(&name) {
-            Some(one) if all.contains(&one) => table.problem(key, format!("\"{name}\" stands twice")),
+            Some(one) if all.contains(&one) => table.problem(key, format!("\"{name}\" is named twice")),
             Some(one) => all.push(one),
             None => table.problem(key, unknown("a character is one of", &name, &known)),
         }

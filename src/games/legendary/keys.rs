@@ -7,7 +7,7 @@ pub(super) const KEYS: &[KeyHelp] = &[
     KeyHelp::needed("objectives", "the three Objectives, in this order", "a list of titles, or \"random\""),
     KeyHelp::needed(
         "characters",
-        "the four whose cards make up the Barracks",
+        "the four characters whose cards make up the Barracks",
         "a list of names, or \"random\"",
     ),
     KeyHelp::needed(
@@ -18,7 +18,7 @@ pub(super) const KEYS: &[KeyHelp] = &[
     KeyHelp::optional(
         "difficulty.drones",
         "Drones in each mini-deck",
-        "\"2014\" (one a player), \"2016\", \"-5\" to \"+8\", or a list such as [3, 3, 3]",
+        "\"2014\" (one per player), \"2016\", \"-5\" to \"+8\", or a list such as [3, 3, 3]",
         "\"2014\"",
     ),
     KeyHelp::optional(
@@ -41,13 +41,13 @@ pub(super) const KEYS: &[KeyHelp] = &[
     ),
     KeyHelp::optional(
         "advanced.alien_players",
-        "whoever draws a Chestburster comes back as an Alien",
+        "a player who draws a Chestburster comes back as an Alien",
         "true or false",
         "false",
     ),
     KeyHelp::optional(
         "advanced.agendas",
-        "agendas, of which one may be a traitor's; with 2 to 5 players",
+        "agendas, one of which may be a traitor's; for 2 to 5 players",
         "\"none\", \"hidden\" or \"delayed\" (nobody may look at their own)",
         "\"none\"",
     ),
@@ -107,7 +107,7 @@ pub(super) const KEYS: &[KeyHelp] = &[
     ),
     KeyHelp::optional(
         "rulings.last_agenda",
-        "how a traitor who is left alone comes by a hidden agenda",
+        "how a traitor who is left alone gets a hidden agenda",
         "\"gain\" or \"wait\"",
         "\"gain\"",
     ),

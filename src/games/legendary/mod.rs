@@ -206,7 +206,7 @@ impl Boxed for Legendary {
         Legendary::compile(scenario, players, components)
     }
 
-    fn restrict(&self, name: &str, argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
+    fn restrict(&mut self, name: &str, argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
         restrictions::restrict(self, name, argument)
     }
 

@@ -146,7 +146,8 @@ impl Game for Menace {
 impl Boxed for Menace {
     const NAME: &'static str = "menace";
     const TITLE: &'static str = "Alien Menace";
-    const ABOUT: &'static str = "a duel of bluff: a Marine crosses a base, an Alien throws Creatures at him";
+    const ABOUT: &'static str =
+        "a bluffing duel: a Marine crosses a base, an Alien sends Creatures after him";
     const PLAYERS: std::ops::RangeInclusive<u8> = 2..=2;
     const SCENARIOS: &'static [Embedded] =
         embedded!("../../../scenarios/menace/": "standard", "short", "long");
@@ -171,8 +172,8 @@ impl Boxed for Menace {
         Menace::compile(scenario, components)
     }
 
-    fn restrict(&self, name: &str, _argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
-        players::restrict::restrict(name)
+    fn restrict(&mut self, name: &str, _argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
+        players::restrict::restrict(self, name)
     }
 
     fn totals(components: &[Document]) -> Vec<Total> {

@@ -8,7 +8,7 @@ use super::{
         },
         language::{Code, Op, Wanted},
     },
-    players::CardValues,
+    players::{Allowed, CardValues},
     state::STAGES,
 };
 use crate::{
@@ -38,6 +38,8 @@ pub struct Menace {
     pub(super) rulings: Rulings,
     /// What players know of cards beforehand.
     pub(super) values: CardValues,
+    /// What players may plan with.
+    pub(super) allowed: Allowed,
 }
 
 /// Titles by what can be done with them, as bits.
@@ -145,6 +147,7 @@ impl Menace {
             difficulty: difficulty(scenario, &parts.counts),
             rulings: rulings(scenario),
             values: CardValues::default(),
+            allowed: Allowed::ALL,
             ops: parts.ops,
             faces: faces(parts.decks),
             rooms: rooms(parts.rooms, parts.portal),

@@ -27,7 +27,7 @@ pub(super) const KEYS: &[KeyHelp] = &[
         "0 to 20",
         "3",
     ),
-    KeyHelp::optional("difficulty.ash", "Ash is in the game", "true or false", "false"),
+    KeyHelp::optional("difficulty.ash", "whether Ash is in the game", "true or false", "false"),
     KeyHelp::optional(
         "difficulty.extra_objectives",
         "added to the number of objectives that are drawn: one more than there are players",

@@ -180,8 +180,8 @@ impl Boxed for Nostromo {
         Nostromo::compile(scenario, players, components)
     }
 
-    fn restrict(&self, name: &str, argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
-        players::restrict::restrict(name, argument)
+    fn restrict(&mut self, name: &str, argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
+        players::restrict::restrict(self, name, argument)
     }
 
     fn totals(components: &[Document]) -> Vec<Total> {

@@ -83,7 +83,8 @@ fn record_mission(game: &Nostromo, state: &State, sheet: &mut impl Sheet) {
     for mission in Mission::ALL {
         let column = || {
             let about = format!("whether the final mission was \"{}\"", game.mission(mission).title);
-            Column::yes_no(format!("mission_{}", mission.key().replace('-', "_")), about)
+            let name = format!("mission_{}", mission.key().replace('-', "_"));
+            Column::yes_no(name, about).flag_of("mission", mission.key())
         };
         sheet.add(column, u32::from(state.mission == mission));
     }

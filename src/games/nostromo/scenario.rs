@@ -6,7 +6,7 @@ use super::{
         Objective, Person, Rules, Space, Token,
         pieces::{CARDS, TOKENS},
     },
-    players::ExpectedLoss,
+    players::{Allowed, ExpectedLoss},
     rules::{PreparedChoices, price},
 };
 use crate::data::{Document, Section, Value};
@@ -47,6 +47,8 @@ pub struct Nostromo {
     pub(super) expected_loss: ExpectedLoss,
     /// What a concealed token costs on average, without and with a flashlight.
     pub(super) token_losses: [f64; 2],
+    /// What the crew may plan with.
+    pub(super) allowed: Allowed,
 }
 
 /// Which objectives are laid out.
@@ -97,6 +99,7 @@ impl Nostromo {
             aims: aims(&parts.objectives),
             expected_loss: ExpectedLoss::default(),
             token_losses: [0.0; 2],
+            allowed: Allowed::ALL,
             board: parts.board,
             members: parts.crew,
             items: parts.items,
@@ -206,7 +209,7 @@ fn words<T: Copy + PartialEq>(
     let mut found = Vec::new();
     for node in nodes {
         let Value::Text(typed) = &node.value else {
-            let message = format!("a key in `{key}` must be a text, but it is {}", node.value.kind());
+            let message = format!("a key in `{key}` must be a string, but it is {}", node.value.kind());
             scenario.notes().problem(&node.place, message);
             continue;
         };
@@ -248,7 +251,7 @@ fn goals(scenario: &Section<'_>, parts: &Components, players: u8, extra: i8) -> 
             scenario.problem("objectives", "`objectives` is empty; name at least one, or write \"random\"");
         }
         if extra != 0 {
-            let message = "`extra_objectives` counts only where objectives are drawn; name more of them in \
+            let message = "`extra_objectives` only applies where objectives are drawn; name more of them in \
                            `objectives`, or write objectives = \"random\"";
             scenario.problem("objectives", message);
         }
@@ -257,7 +260,7 @@ fn goals(scenario: &Section<'_>, parts: &Components, players: u8, extra: i8) -> 
     let count = (players + parts.rules.extra_objectives).saturating_add_signed(extra);
     if count == 0 || usize::from(count) > parts.objectives.len() {
         let most = parts.objectives.len();
-        let message = format!("{count} objectives are wanted, but there must be 1 to {most}");
+        let message = format!("{count} objectives are requested, but there must be 1 to {most}");
         scenario.problem("difficulty", message);
     }
     Goals::Random(count.clamp(1, parts.objectives.len().max(1) as u8))
@@ -270,7 +273,10 @@ fn finals(scenario: &Section<'_>, parts: &Components, players: u8) -> Vec<Missio
     match scenario.maybe_word("final_mission", &[&known[..], &random].concat()).flatten() {
         Some(mission) => {
             if !fits(mission) {
-                let message = format!("\"{}\" cannot be played alone; choose another", mission.key());
+                let message = format!(
+                    "\"{}\" cannot be played solo; play with 2 or more, or choose another mission",
+                    mission.key()
+                );
                 scenario.problem("final_mission", message);
             }
             vec![mission]

@@ -137,7 +137,7 @@ impl Game for Ruin {
 impl Boxed for Ruin {
     const NAME: &'static str = "ruin";
     const TITLE: &'static str = "Gambler's ruin";
-    const ABOUT: &'static str = "the reference game, with win rates that are known exactly";
+    const ABOUT: &'static str = "the reference game, with closed-form win probabilities";
     const PLAYERS: std::ops::RangeInclusive<u8> = 1..=4;
     const SCENARIOS: &'static [Embedded] = embedded!("../../../scenarios/ruin/": "classic", "fair", "duel");
     const STRATEGIES: &'static [Embedded] =
@@ -161,7 +161,7 @@ impl Boxed for Ruin {
         Ruin::compile(scenario, players, components)
     }
 
-    fn restrict(&self, _name: &str, argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
+    fn restrict(&mut self, _name: &str, argument: &str) -> Result<Box<dyn Restriction<Self>>, String> {
         restrict::restrict(argument)
     }
 }

@@ -46,7 +46,10 @@ fn lines_of(measure: &str, change: &Change) -> Vec<(u64, Vec<String>)> {
     let difference = difference.into_iter().chain(verdict).collect();
     let mean = |name: String, mean: &MeanDifference| {
         let figures = [mean.mean, mean.low, mean.high].map(or_blank);
-        (mean.count, [name].into_iter().chain(figures).chain(blanks()).collect())
+        let [p_value, p_adjusted] =
+            [mean.p_value, mean.p_adjusted].map(|p| p.map_or(String::new(), |p| format!("{p:e}")));
+        let p_values = [p_value, p_adjusted, String::new()];
+        (mean.count, [name].into_iter().chain(figures).chain(p_values).collect())
     };
     let outcomes = change.outcome_differences.iter().map(|(name, one)| (format!("outcome.{name}"), one));
     let outcomes = outcomes.filter(|(name, _)| name != measure);

@@ -68,7 +68,7 @@ impl ComparisonView {
         let value = comparison.base.value.map(|value| figure_and_interval(measure.kind, &value));
         let (rate, interval) = value.unwrap_or_default();
         Self {
-            title: format!("{}: what changes what?", provenance.titles.1),
+            title: format!("{}: what each change does", provenance.titles.1),
             about: comparison.intent.about.clone(),
             targets: targets(comparison),
             facts,
@@ -119,7 +119,10 @@ impl ChangeView {
             about: change.about.clone().unwrap_or_default(),
             rate: figure(comparison.measure.kind, change.rates.value.as_ref()),
             difference: difference(comparison.measure.kind, change),
-            verdict: change.words.clone(),
+            verdict: match change.why_undecided(comparison.changes.len()) {
+                Some(why) => format!("{}: {why}", change.words),
+                None => change.words.clone(),
+            },
             sure: sure.join(" · "),
         }
     }

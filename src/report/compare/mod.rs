@@ -15,8 +15,8 @@ use super::{
 use crate::{
     data::{Provenance, RestsOn},
     play::{Header, Unit},
-    sim::{Comparing, Engine},
-    stats::{Compared, Differences, LEVEL, MeasureAbout, Pairs, Stopping, Verdict, mean_method},
+    sim::Comparing,
+    stats::{Compared, Differences, LEVEL, MeasureAbout, Pairs, Stopping, Verdict, holm, mean_method},
 };
 
 pub(super) use csv::write_csv;
@@ -65,6 +65,12 @@ pub struct MeanDifference {
     pub low: Option<f64>,
     /// The upper end.
     pub high: Option<f64>,
+    /// How surprising it would be without a difference; null in results before it was kept.
+    #[serde(default)]
+    pub p_value: Option<f64>,
+    /// The same, by Holm's correction for all such differences of the comparison.
+    #[serde(default)]
+    pub p_adjusted: Option<f64>,
 }
 
 impl MeanDifference {
@@ -75,13 +81,29 @@ impl MeanDifference {
             mean: differences.mean(),
             low: interval.map(|interval| interval.low),
             high: interval.map(|interval| interval.high),
+            p_value: Some(differences.p_value(stopping)),
+            p_adjusted: None,
         }
     }
 
-    /// The mean and its half-width, where it is sure that there is a difference.
+    /// The mean and its half-width, where it is sure that there is a difference, among all that were looked at.
     pub(super) fn if_sure(&self) -> Option<(f64, f64)> {
         let (mean, low, high) = (self.mean?, self.low?, self.high?);
-        (low > 0.0 || high < 0.0).then_some((mean, (high - low) / 2.0))
+        let is_lucky = self.p_adjusted.is_some_and(|p| p > 1.0 - LEVEL);
+        (!is_lucky && (low > 0.0 || high < 0.0)).then_some((mean, (high - low) / 2.0))
+    }
+}
+
+/// Corrects all differences beside the measure for their number, so that none is told that luck alone may have made.
+fn correct(changes: &mut [Change]) {
+    let all = || changes.iter().flat_map(|change| [&change.outcome_differences, &change.metric_differences]);
+    let p_values: Vec<_> = all().flatten().map(|(_, one)| one.p_value.unwrap_or(1.0)).collect();
+    let mut adjusted = holm(&p_values).into_iter();
+    for change in changes {
+        let outcomes = change.outcome_differences.iter_mut();
+        for (_, one) in outcomes.chain(&mut change.metric_differences) {
+            one.p_adjusted = adjusted.next();
+        }
     }
 }
 
@@ -181,26 +203,28 @@ impl Comparison {
         changes: &[ChangeAbout],
         measure: &MeasureAbout,
         margin: f64,
-        played: &Comparing<'_>,
+        played: &Comparing,
     ) -> Self {
-        let Comparing { engine, compared, stopping, cut } = played;
-        let header = engine.header(0);
+        let Comparing { compared, stopping, cut, .. } = played;
+        let header = &played.headers[0];
         let change = |(index, (change, compared)): (usize, (&ChangeAbout, &Compared))| {
-            Change::new(change, measure, compared, engine, index + 1, *stopping)
+            Change::new(change, measure, compared, played, index + 1, *stopping)
         };
+        let mut changes: Vec<_> = changes.iter().zip(compared).enumerate().map(change).collect();
+        correct(&mut changes);
         Self {
             schema: SCHEMA.to_owned(),
             provenance: about.provenance.clone(),
             intent: about.intent.clone(),
             measure: measure.clone(),
-            games: engine.games(),
+            games: played.games(),
             partial: cut.is_some(),
             margin,
-            base: Rates::new(engine, 0, *stopping),
+            base: Rates::new(played, 0, *stopping),
             metric_intervals: IntervalKind { level: LEVEL, method: mean_method(*stopping) },
-            changes: changes.iter().zip(compared).enumerate().map(change).collect(),
+            endings: all_endings(played, 1 + changes.len()),
+            changes,
             columns: header.columns.iter().map(column_name).collect(),
-            endings: all_endings(engine, 1 + changes.len()),
             rests_on: about.rests_on.clone(),
         }
     }
@@ -235,8 +259,8 @@ fn outcome_names(header: &Header) -> impl Iterator<Item = String> + '_ {
 }
 
 /// The names of the endings that the first table or this one has.
-fn all_outcomes(engine: &Engine<'_>, table: usize) -> Vec<String> {
-    let (base, header) = (engine.header(0), engine.header(table));
+fn all_outcomes(played: &Comparing, table: usize) -> Vec<String> {
+    let (base, header) = (&played.headers[0], &played.headers[table]);
     let name = |(there, here): (Option<usize>, Option<usize>)| {
         let kind = there.map(|index| &base.outcomes[index]).or(here.map(|index| &header.outcomes[index]));
         kind.map_or_else(String::new, |kind| kind.name.to_string())
@@ -245,9 +269,9 @@ fn all_outcomes(engine: &Engine<'_>, table: usize) -> Vec<String> {
 }
 
 /// Every ending that any of the tables has, those of the first one first.
-fn all_endings(engine: &Engine<'_>, tables: usize) -> Vec<EndingKind> {
+fn all_endings(played: &Comparing, tables: usize) -> Vec<EndingKind> {
     let mut endings = Vec::<EndingKind>::new();
-    for kind in (0..tables).flat_map(|table| EndingKind::all(engine.header(table))) {
+    for kind in (0..tables).flat_map(|table| EndingKind::all(&played.headers[table])) {
         if endings.iter().all(|other| other.name != kind.name) {
             endings.push(kind);
         }
@@ -256,11 +280,11 @@ fn all_endings(engine: &Engine<'_>, tables: usize) -> Vec<EndingKind> {
 }
 
 impl Rates {
-    fn new(engine: &Engine<'_>, table: usize, stopping: Stopping) -> Self {
-        let counts = engine.tally(table).outcomes().to_vec();
+    fn new(played: &Comparing, table: usize, stopping: Stopping) -> Self {
+        let counts = played.counted.tables[table].tally.outcomes().to_vec();
         Self {
-            value: Estimate::of(&engine.sample(table), stopping),
-            outcomes: outcome_names(engine.header(table)).zip(counts).collect(),
+            value: Estimate::of(&played.samples[table], stopping),
+            outcomes: outcome_names(&played.headers[table]).zip(counts).collect(),
         }
     }
 }
@@ -271,43 +295,55 @@ impl Change {
         self.rates.outcomes.iter().map(|(_, games)| games).sum()
     }
 
+    /// Why it is undecided although its interval excludes 0, which holds for this change by itself.
+    pub(in crate::report) fn why_undecided(&self, changes: usize) -> Option<String> {
+        let excludes_0 = self.difference.is_some_and(|one| one.low > 0.0 || one.high < 0.0);
+        if self.verdict != Verdict::Undecided || !excludes_0 {
+            return None;
+        }
+        Some(match changes {
+            1 => format!("p is {:.3} by the exact test", self.p_value),
+            _ => format!("among {changes} changes, p is {:.3} (Holm)", self.p_adjusted),
+        })
+    }
+
     fn new(
         change: &ChangeAbout,
         measure: &MeasureAbout,
         compared: &Compared,
-        engine: &Engine<'_>,
+        played: &Comparing,
         table: usize,
         stopping: Stopping,
     ) -> Self {
         let Compared { paired, interval, p_value, p_adjusted, verdict } = *compared;
-        let contrast = engine.contrast(table);
+        let contrast = &played.counted.tables[table].contrast;
         let columns = contrast.columns.iter().map(|(column, differences)| {
-            (engine.header(0).columns[*column].name.clone(), MeanDifference::new(differences, stopping))
+            (played.headers[0].columns[*column].name.clone(), MeanDifference::new(differences, stopping))
         });
         let outcomes = contrast.outcomes.iter().map(|differences| MeanDifference::new(differences, stopping));
         Self {
             name: change.name.clone(),
             about: change.words.clone(),
             provenance: change.provenance.clone(),
-            rates: Rates::new(engine, table, stopping),
+            rates: Rates::new(played, table, stopping),
             difference: Estimate::of_difference(&paired, interval),
             paired_games: paired.games(),
             pairs: paired.pairs().map(JointTable::from),
             p_value,
             p_adjusted,
             verdict,
-            words: words(measure, engine, table, verdict),
+            words: words(measure, played, table, verdict),
             pairing_gain: paired.pairs().and_then(|pairs| pairs.gain()),
-            outcome_differences: all_outcomes(engine, table).into_iter().zip(outcomes).collect(),
+            outcome_differences: all_outcomes(played, table).into_iter().zip(outcomes).collect(),
             metric_differences: columns.collect(),
         }
     }
 }
 
 /// A verdict in the words of its measure. Where games were drawn at either table, fewer wins need not favour the rival.
-fn words(measure: &MeasureAbout, engine: &Engine<'_>, table: usize, verdict: Verdict) -> String {
+fn words(measure: &MeasureAbout, played: &Comparing, table: usize, verdict: Verdict) -> String {
     let has_draws = |table: usize| {
-        let (header, tally) = (engine.header(table), engine.tally(table));
+        let (header, tally) = (&played.headers[table], &played.counted.tables[table].tally);
         let mut kinds = header.outcomes.iter().zip(tally.outcomes());
         !header.is_cooperative() && kinds.any(|(kind, games)| kind.winners.is_empty() && *games > 0)
     };

@@ -1,4 +1,4 @@
-//! A comparison for a person: the verdict first, then what else differs for sure.
+//! A comparison for a person: the verdict first, then what else differs significantly.
 
 use std::io::{self, Write};
 
@@ -91,7 +91,9 @@ fn words(comparison: &Comparison, change: &Change) -> String {
         }
         Verdict::Undecided => {
             let (_, interval) = figure_and_interval(kind, &difference);
-            format!("{value}  {WARNING}{verdict}{WARNING:#}, 95 % {interval}{unit}{of}")
+            let why = change.why_undecided(comparison.changes.len());
+            let why = why.map_or(String::new(), |why| format!("\n    by itself, but {why}"));
+            format!("{value}  {WARNING}{verdict}{WARNING:#}, 95 % {interval}{unit}{of}{why}")
         }
     }
 }
@@ -147,12 +149,13 @@ fn wrapped(parts: &[String], out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn footing(comparison: &Comparison, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{FAINT}Family-wise error rate of the verdicts: 5 % (Holm).")?;
+    writeln!(out, "{FAINT}Family-wise error rate: 5 % for the verdicts, 5 % for what else differs (Holm).")?;
     let gains: Vec<_> = comparison.changes.iter().filter_map(|change| change.pairing_gain).collect();
     let least = gains.iter().copied().fold(f64::INFINITY, f64::min);
     let most = gains.iter().copied().fold(0.0, f64::max);
     if !gains.is_empty() {
-        let times = if gains.len() == 1 { format!("{least:.1}") } else { format!("{least:.1} to {most:.1}") };
+        let [least, most] = [least, most].map(|gain| format!("{gain:.1}"));
+        let times = if least == most { least } else { format!("{least} to {most}") };
         writeln!(out, "Independent runs would need {times}x the games.")?;
     }
     write!(out, "{FAINT:#}")

@@ -56,7 +56,7 @@ pub struct Baseline {
 
 /// A baseline that cannot be used.
 #[derive(Debug, thiserror::Error)]
-#[error("{path}: {what}; `chances gate --update` accepts a new one")]
+#[error("{path}: {what}; record a new one with `chances gate --update`")]
 pub struct BaselineError {
     path: String,
     what: String,
@@ -120,7 +120,8 @@ impl Baseline {
             Err(error) => return Err(wrong(format!("cannot be read: {error}"))),
             Ok(bytes) => bytes,
         };
-        let text = String::from_utf8(bytes).map_err(|_| wrong("not a baseline: it is no text".to_owned()))?;
+        let text = String::from_utf8(bytes)
+            .map_err(|_| wrong("not a baseline: it is not a text file".to_owned()))?;
         let kind: Kind =
             serde_json::from_str(&text).map_err(|error| wrong(format!("not a baseline: {error}")))?;
         match kind.schema.as_deref() {
@@ -128,10 +129,10 @@ impl Baseline {
             Some(other) => {
                 return Err(wrong(format!("written by another version of chances, as \"{other}\"")));
             }
-            None => return Err(wrong("not a baseline: it names no schema".to_owned())),
+            None => return Err(wrong("not a baseline: it has no schema".to_owned())),
         }
-        let baseline: Self =
-            serde_json::from_str(&text).map_err(|error| wrong(format!("not a whole baseline: {error}")))?;
+        let baseline: Self = serde_json::from_str(&text)
+            .map_err(|error| wrong(format!("not a complete baseline: {error}")))?;
         let of = |baseline: &Self| {
             let Self { scenario, variant, players, strategy, .. } = baseline;
             format!("{scenario}, {}, {players}, {strategy}", variant.as_deref().unwrap_or("no variant"))

@@ -1,7 +1,10 @@
 //! Numbers as people read them: the one place that rounds.
 
 use super::Estimate;
-use crate::stats::{Kind, Moments, Sample, Stopping};
+use crate::{
+    data::RestsOn,
+    stats::{Kind, Moments, Sample, Stopping},
+};
 
 /// A whole number with commas: `1,000,000`.
 ///
@@ -28,6 +31,22 @@ pub fn whole(number: u64) -> String {
 /// ```
 pub fn counted(number: u64, noun: &str) -> String {
     format!("{} {noun}{}", whole(number), if number == 1 { "" } else { "s" })
+}
+
+/// How many numbers of each grade a result rests on: "412 published, 3 own and 240 assumed numbers". Own ones are named
+/// where there are any.
+///
+/// ```
+/// let rests_on = chances::data::RestsOn { published: 1_412, own: 3, assumed: 1, ..Default::default() };
+/// assert_eq!(chances::report::grades(&rests_on), "1,412 published, 3 own and 1 assumed number");
+/// ```
+pub fn grades(rests_on: &RestsOn) -> String {
+    let published = format!("{} published", whole(rests_on.published as u64));
+    let own = match rests_on.own {
+        0 => String::new(),
+        own => format!(", {} own", whole(own as u64)),
+    };
+    format!("{published}{own} and {}", counted(rests_on.assumed as u64, "assumed number"))
 }
 
 /// A share as percent, with as many decimals as its interval's half-width makes sense of.
@@ -181,20 +200,6 @@ pub(crate) fn mean_and_error(average: f64, bounds: Option<(f64, f64)>) -> String
 pub(crate) fn mean_of(moments: &Moments) -> String {
     let interval = moments.interval(Stopping::Fixed).map(|interval| (interval.low, interval.high));
     moments.mean().map_or("–".to_owned(), |average| mean_and_error(average, interval))
-}
-
-/// A word as a shell reads it back.
-///
-/// ```
-/// assert_eq!(chances::report::quoted("my file.toml"), "'my file.toml'");
-/// ```
-pub fn quoted(word: &str) -> String {
-    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./=+,@:".contains(letter);
-    if !word.is_empty() && word.chars().all(is_plain) {
-        word.to_owned()
-    } else {
-        format!("'{}'", word.replace('\'', r"'\''"))
-    }
 }
 
 /// Eighths of a full block, for bars.

@@ -30,6 +30,8 @@ pub struct OutputError {
 pub struct Output {
     path: PathBuf,
     target: BufWriter<Target>,
+    /// What the system said when writing failed: a library in between may put it into words that hide it.
+    refused: Option<io::Error>,
 }
 
 enum Target {
@@ -44,7 +46,8 @@ impl Write for Target {
         match self {
             Target::Standard(out) => out.write(bytes),
             Target::Special(file) => file.write(bytes),
-            Target::Temporary(file) => file.write(bytes),
+            // Its own `write` would name the temporary file, which nobody asked for.
+            Target::Temporary(file) => file.as_file_mut().write(bytes),
         }
     }
 
@@ -52,7 +55,7 @@ impl Write for Target {
         match self {
             Target::Standard(out) => out.flush(),
             Target::Special(file) => file.flush(),
-            Target::Temporary(file) => file.flush(),
+            Target::Temporary(file) => file.as_file_mut().flush(),
         }
     }
 }
@@ -62,7 +65,7 @@ impl Output {
     pub fn open(path: &Path) -> Result<Self, OutputError> {
         let path = followed(path);
         let target = Self::target(&path).map_err(|error| OutputError::new(&path, error))?;
-        Ok(Self { path, target: BufWriter::new(target) })
+        Ok(Self { path, target: BufWriter::new(target), refused: None })
     }
 
     fn target(path: &Path) -> io::Result<Target> {
@@ -94,7 +97,7 @@ impl Output {
 
     /// Completes the output and puts it in its place.
     pub fn finish(self) -> Result<(), OutputError> {
-        let Self { path, target } = self;
+        let Self { path, target, .. } = self;
         let finish = || -> io::Result<()> {
             let mut target = target.into_inner().map_err(|error| error.into_error())?;
             target.flush()?;
@@ -109,8 +112,24 @@ impl Output {
 
     /// Writes all of it, and puts it in its place.
     pub fn write_whole(mut self, write: impl FnOnce(&mut Self) -> io::Result<()>) -> Result<(), OutputError> {
-        write(&mut self).map_err(|error| OutputError::new(&self.path, error))?;
+        write(&mut self).map_err(|error| self.refusal(error))?;
         self.finish()
+    }
+
+    /// Why writing failed: what the system said, or else this error.
+    pub fn refusal(&mut self, error: io::Error) -> OutputError {
+        OutputError::new(&self.path, self.refused.take().unwrap_or(error))
+    }
+
+    /// Remembers what the system said.
+    fn heed<T>(&mut self, result: io::Result<T>) -> io::Result<T> {
+        if let Err(error) = &result
+            && error.kind() != io::ErrorKind::Interrupted
+        {
+            let same = error.raw_os_error().map(io::Error::from_raw_os_error);
+            self.refused = Some(same.unwrap_or_else(|| io::Error::new(error.kind(), error.to_string())));
+        }
+        result
     }
 
     /// The path as it was typed.
@@ -151,7 +170,7 @@ fn temporary_beside(path: &Path, permissions: Option<Permissions>) -> io::Result
 const TEMPORARY: (&str, &str) = (".chances-", ".part");
 
 /// A temporary file that was touched since may be about to be locked.
-const FRESH: Duration = Duration::from_secs(60);
+const FRESH: Duration = Duration::from_secs(5);
 
 /// Takes away what a killed run has left in a folder: temporary files that nobody writes any more. Once a folder.
 fn sweep_litter(folder: &Path) {
@@ -178,11 +197,13 @@ fn sweep_litter(folder: &Path) {
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.target.write(bytes)
+        let written = self.target.write(bytes);
+        self.heed(written)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.target.flush()
+        let flushed = self.target.flush();
+        self.heed(flushed)
     }
 }
 

@@ -97,6 +97,14 @@ impl CrossTable {
         }
     }
 
+    /// Whether there is a cell for every two rungs. A file that was edited by hand may say otherwise.
+    pub(in crate::report) fn is_whole(&self) -> bool {
+        let rungs = self.rungs.len();
+        self.cells.len() == rungs
+            && self.cells.iter().all(|row| row.len() == rungs)
+            && [&self.first_mixture, &self.second_mixture].iter().all(|mixture| mixture.len() == rungs)
+    }
+
     /// The matchups of equal skill: each rung against itself, and whom that favours.
     pub fn equal_skill(&self) -> Vec<(&str, &CrossCell, Favour)> {
         let own =
@@ -109,7 +117,7 @@ impl CrossTable {
         match favour {
             Favour::First => format!("favours the {}", self.sides.0),
             Favour::Second => format!("favours the {}", self.sides.1),
-            Favour::Undecided => "favours neither for sure".to_owned(),
+            Favour::Undecided => "favours neither significantly".to_owned(),
         }
     }
 }

@@ -16,7 +16,7 @@ pub(super) fn write(ladder: &Ladder, out: &mut dyn Write) -> io::Result<()> {
     let Some(Rung { run: first, .. }) = ladder.rungs.first() else { return Ok(()) };
     writeln!(out, "{}", title(&first.provenance))?;
     let (games, fewer, seed) = (counted(first.games, "game"), fewer(ladder), first.provenance.seed);
-    writeln!(out, "{FAINT}{games} a rung{fewer} · seed {seed}{FAINT:#}")?;
+    writeln!(out, "{FAINT}{games} per rung{fewer} · seed {seed}{FAINT:#}")?;
     write_changes(&first.provenance, out)?;
     writeln!(out)?;
     let mut head = vec!["Strategy".to_owned(), ladder.measure.title.clone()];

@@ -7,7 +7,7 @@ use super::{
         Saved, Summary, WIN_RATE,
         compare::html::ComparisonView,
         gate::html::GateView,
-        kit::format::{counted, figure, unit, whole},
+        kit::format::{counted, figure, grades, unit, whole},
         ladder::html::LadderView,
         rows::html::RowsView,
         run::{Reading, html::RunView},
@@ -19,7 +19,7 @@ use super::{
     chart::{Chart, Figure, RowData, Rows},
 };
 use crate::{
-    data::{Assumption, Provenance, RestsOn},
+    data::{Assumption, OwnNumber, Provenance, RestsOn},
     stats::Kind,
 };
 
@@ -64,9 +64,11 @@ struct Evidence {
     #[serde(skip)]
     name: String,
     title: String,
-    published: usize,
-    assumed: usize,
+    /// How many numbers of each grade there are.
+    #[serde(skip)]
+    rests_on: RestsOn,
     list: Vec<Assumption>,
+    own: Vec<OwnNumber>,
 }
 
 impl Page {
@@ -234,16 +236,15 @@ pub(in crate::report) fn readings(measure: &str, names: &[String], runs: &[&Summ
 /// What each scenario rests on, once.
 fn evidence(results: &[Saved]) -> Vec<Evidence> {
     let mut found: Vec<Evidence> = Vec::new();
-    for (provenance, RestsOn { published, assumed, assumptions }) in results.iter().flat_map(Saved::rests_on)
-    {
+    for (provenance, rests_on) in results.iter().flat_map(Saved::rests_on) {
         let (name, title) = (&provenance.scenario.name, &provenance.titles.1);
         if found.iter().all(|evidence| evidence.name != *name) {
             found.push(Evidence {
                 name: name.clone(),
                 title: if title.is_empty() { name.clone() } else { title.clone() },
-                published: *published,
-                assumed: *assumed,
-                list: assumptions.clone(),
+                rests_on: rests_on.clone(),
+                list: rests_on.assumptions.clone(),
+                own: rests_on.own_numbers.clone(),
             });
         }
     }
@@ -252,13 +253,15 @@ fn evidence(results: &[Saved]) -> Vec<Evidence> {
 
 /// What the results rest on, in a line; and what that means, in another.
 fn basis(evidence: &[Evidence]) -> Vec<String> {
-    let numbers = |one: &Evidence| match one.assumed {
-        0 => format!("{}, nothing assumed", counted(one.published as u64, "published number")),
-        assumed => format!(
-            "{} published and {}",
-            whole(one.published as u64),
-            counted(assumed as u64, "assumed number")
-        ),
+    let numbers = |one: &Evidence| match &one.rests_on {
+        RestsOn { published, own: 0, assumed: 0, .. } => {
+            format!("{}, nothing assumed", counted(*published as u64, "published number"))
+        }
+        RestsOn { published, own, assumed: 0, .. } => {
+            let own = counted(*own as u64, "own number");
+            format!("{} published and {own}, nothing assumed", whole(*published as u64))
+        }
+        rests_on => grades(rests_on),
     };
     let line = match evidence {
         [] => return Vec::new(),
@@ -268,7 +271,7 @@ fn basis(evidence: &[Evidence]) -> Vec<String> {
             format!("Rests on these numbers. {}.", each.join(" · "))
         }
     };
-    let is_assumed = evidence.iter().any(|one| one.assumed > 0);
-    let meaning = "Nobody published the assumed ones: trust differences more than the figures themselves.";
+    let is_assumed = evidence.iter().any(|one| one.rests_on.assumed > 0);
+    let meaning = "The assumed ones are unpublished: trust differences more than the figures themselves.";
     std::iter::once(line).chain(is_assumed.then(|| meaning.to_owned())).collect()
 }

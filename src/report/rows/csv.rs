@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use super::sets::Set;
 use crate::{
     data::Provenance,
     play::{Header, Record},
@@ -9,13 +10,15 @@ use crate::{
     sim::RowSink,
 };
 
-/// Writes what was played, `game,result,outcome`, and then every column; a missing value is blank.
+/// Writes what was played, `game,result,outcome`, every set of flags as text, and then every column; a missing value is blank.
 pub struct CsvRows<W: Write> {
     csv: csv::Writer<W>,
     /// What is the same in every row.
     constants: Vec<String>,
     /// The result and the name of every outcome.
     outcomes: Vec<(String, String)>,
+    /// What is read off several columns, as text.
+    sets: Vec<Set>,
     columns: usize,
 }
 
@@ -24,13 +27,16 @@ impl<W: Write> CsvRows<W> {
     pub fn new(provenance: &Provenance, header: &Header, out: W) -> io::Result<Self> {
         let mut csv = csv::Writer::from_writer(out);
         let first = provenance_names().chain(["game", "result", "outcome"]).map(str::to_owned);
+        let sets = Set::all(&header.columns);
+        let texts = sets.iter().map(|set| set.name.to_owned());
         let columns = header.columns.iter().map(|column| column.name.clone());
-        csv.write_record(first.chain(columns)).map_err(plain)?;
+        csv.write_record(first.chain(texts).chain(columns)).map_err(plain)?;
         let outcome = |index: usize| (header.result(index), header.outcomes[index].name.to_string());
         Ok(Self {
             csv,
             constants: provenance_values(provenance).collect(),
             outcomes: (0..header.outcomes.len()).map(outcome).collect(),
+            sets,
             columns: header.columns.len(),
         })
     }
@@ -57,6 +63,9 @@ impl<W: Write> CsvRows<W> {
         let (result, outcome) = &self.outcomes[row[0] as usize];
         self.csv.write_field(result)?;
         self.csv.write_field(outcome)?;
+        for set in &self.sets {
+            self.csv.write_field(set.text(&row[1..]))?;
+        }
         for value in &row[1..] {
             match Record::value(*value) {
                 None => self.csv.write_field("")?,

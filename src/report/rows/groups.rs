@@ -38,7 +38,7 @@ impl Groups {
         if self.by.is_empty() {
             (self.by, self.of) = (by.to_vec(), of.to_vec());
         }
-        if self.of == of { Ok(()) } else { Err("it is of another game; group its rows apart".to_owned()) }
+        if self.of == of { Ok(()) } else { Err("it is from another game; report it separately".to_owned()) }
     }
 
     /// Adds some games of a group.

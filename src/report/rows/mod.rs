@@ -5,6 +5,9 @@ mod groups;
 pub(super) mod html;
 #[cfg(feature = "parquet")]
 mod parquet;
+mod parts;
+mod sets;
+mod table;
 mod tally;
 pub(super) mod terminal;
 
@@ -16,6 +19,8 @@ pub use csv::CsvRows;
 pub use groups::Groups;
 #[cfg(feature = "parquet")]
 pub use parquet::{ParquetRows, write_sweep_parquet};
+pub use parts::join_rows;
+pub use table::RowTable;
 pub use tally::RowTally;
 
 /// Whether rows of this name are Parquet, and not CSV.

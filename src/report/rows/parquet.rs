@@ -17,6 +17,7 @@ use polars_io::{
 
 use super::{
     Groups, RowTally,
+    sets::{Set, texts_among},
     tally::{RowCounter, default_means, refuse_means_of_text},
 };
 use crate::{
@@ -35,6 +36,8 @@ pub struct ParquetRows<W: Write> {
     writer: BatchedWriter<W>,
     /// The result and the name of every outcome.
     outcomes: Vec<(String, String)>,
+    /// What is read off several columns, as text.
+    sets: Vec<Set>,
     names: Vec<String>,
     /// What is the same in every row.
     constants: Vec<(&'static str, String)>,
@@ -51,12 +54,14 @@ impl<W: Write> ParquetRows<W> {
         let mut fields: Vec<_> = constants.iter().map(|(name, _)| (*name, constant_kind(name))).collect();
         fields.push(("game", DataType::Int64));
         fields.extend([("result", DataType::String), ("outcome", DataType::String)]);
+        let sets = Set::all(&header.columns);
+        fields.extend(sets.iter().map(|set| (set.name, DataType::String)));
         fields.extend(names.iter().map(|name| (name.as_str(), DataType::Int64)));
         let schema = Schema::from_iter(fields.into_iter().map(|(name, kind)| Field::new(name.into(), kind)));
         let writer = ParquetWriter::new(out).batched(&schema).map_err(plain)?;
         let outcome = |index: usize| (header.result(index), header.outcomes[index].name.to_string());
         let outcomes = (0..header.outcomes.len()).map(outcome).collect();
-        Ok(Self { writer, outcomes, names, constants, first_game: 0, held: Vec::new() })
+        Ok(Self { writer, outcomes, sets, names, constants, first_game: 0, held: Vec::new() })
     }
 
     /// Writes what is still held, and the end of the file.
@@ -71,7 +76,6 @@ impl<W: Write> ParquetRows<W> {
             return Ok(());
         }
         let frame = self.frame().map_err(plain)?;
-        self.first_game += frame.height() as u64;
         self.held.clear();
         self.writer.write_batch(&frame).map_err(plain)
     }
@@ -89,6 +93,13 @@ impl<W: Write> ParquetRows<W> {
         columns.push(Column::new("game".into(), games));
         columns.push(texts("result", outcomes.iter().map(|outcome| self.outcomes[*outcome].0.as_str())));
         columns.push(texts("outcome", outcomes.iter().map(|outcome| self.outcomes[*outcome].1.as_str())));
+        for set in &self.sets {
+            let text = |values: &[u32]| set.text(&values[1..]);
+            columns.push(Column::new(
+                set.name.into(),
+                self.held.chunks_exact(row).map(text).collect::<Vec<_>>(),
+            ));
+        }
         for (number, name) in self.names.iter().enumerate() {
             let values = self.held.iter().skip(number + 1).step_by(row);
             // Signed, so that subtracting columns elsewhere gives what one expects.
@@ -121,12 +132,16 @@ fn constant(name: &str, value: &str, rows: usize) -> PolarsResult<Column> {
     texts(name, (0..rows).map(|_| value)).cast(&constant_kind(name))
 }
 
+/// A column of texts. What is blank is null, as it is to everybody who reads the same rows as CSV.
 fn texts<'t>(name: &str, values: impl Iterator<Item = &'t str>) -> Column {
-    Column::new(name.into(), values.collect::<Vec<_>>())
+    Column::new(name.into(), values.map(|text| (!text.is_empty()).then_some(text)).collect::<Vec<_>>())
 }
 
 impl<W: Write> RowSink for ParquetRows<W> {
-    fn take(&mut self, _first_game: u64, rows: &[u32]) -> io::Result<()> {
+    fn take(&mut self, first_game: u64, rows: &[u32]) -> io::Result<()> {
+        if self.held.is_empty() {
+            self.first_game = first_game;
+        }
         self.held.extend_from_slice(rows);
         if self.held.len() >= ROWS_AT_ONCE * (self.names.len() + 1) { self.write_group() } else { Ok(()) }
     }
@@ -144,7 +159,7 @@ pub(super) fn read_parquet(path: &Path, by: &[String], of: &[String]) -> Result<
     let schema = reader.schema().map_err(wrong)?;
     let known: Vec<String> = schema.iter_names().map(ToString::to_string).collect();
     let of = default_means(&known, of);
-    let own = provenance_names().chain(["result", "outcome"]).map(str::to_owned);
+    let own = provenance_names().chain(["game", "result", "outcome"]).map(str::to_owned);
     for name in by.iter().cloned().chain(of.iter().cloned()).chain(own) {
         if !known.contains(&name) {
             let is_ours = provenance_names().any(|one| one == name);
@@ -158,7 +173,8 @@ pub(super) fn read_parquet(path: &Path, by: &[String], of: &[String]) -> Result<
         }
     }
     refuse_means_of_text(&known, &of).map_err(|message| ReadError::new(path, message))?;
-    let columns: Vec<String> = known.into_iter().skip_while(|name| name != "outcome").skip(1).collect();
+    let own: Vec<String> = known.into_iter().skip_while(|name| name != "outcome").skip(1).collect();
+    let columns = own[texts_among(&own)..].to_vec();
     let mut groups = Groups::default();
     groups.begin(by, &of).map_err(|message| ReadError::new(path, message))?;
     let mut facts: Vec<_> = provenance_names().map(|key| (key.to_owned(), Vec::new())).collect();
@@ -185,7 +201,7 @@ fn count_part(
 ) -> PolarsResult<()> {
     for (key, values) in facts.iter_mut() {
         let column = part.column(key)?.cast(&DataType::String)?;
-        for value in column.str()?.iter().flatten() {
+        for value in column.str()?.iter().map(Option::unwrap_or_default) {
             if values.last().is_none_or(|last| last != value) && !values.iter().any(|known| known == value) {
                 values.push(value.to_owned());
             }
@@ -197,7 +213,10 @@ fn count_part(
         .map(|name| Ok(part.column(name)?.cast(&DataType::UInt32)?.u32()?.iter().collect::<Vec<_>>()))
         .collect::<PolarsResult<_>>()?;
     let mut values = vec![Record::MISSING; names.len()];
+    let games = part.column("game")?.cast(&DataType::UInt64)?;
+    let games: Vec<_> = games.u64()?.iter().collect();
     for (row, (result, outcome)) in results.iter().zip(outcomes.iter()).enumerate() {
+        counter.expect(games[row]);
         values
             .iter_mut()
             .zip(&columns)
@@ -212,7 +231,8 @@ fn count_part(
 pub fn write_sweep_parquet(sweep: &Sweep, out: impl Write) -> io::Result<()> {
     let runs: Vec<_> = sweep.cells.iter().map(|cell| &cell.result).collect();
     let text = |name: &str, of: &dyn Fn(&Summary) -> String| {
-        Column::new(name.into(), runs.iter().map(|run| of(run)).collect::<Vec<_>>())
+        let values: Vec<String> = runs.iter().map(|run| of(run)).collect();
+        texts(name, values.iter().map(String::as_str))
     };
     let number = |name: &str, of: &dyn Fn(&Summary) -> u64| {
         Column::new(name.into(), runs.iter().map(|run| of(run) as i64).collect::<Vec<_>>())
@@ -298,7 +318,10 @@ fn add_part(mut part: DataFrame, by: &[String], of: &[String], groups: &mut Grou
         Ok(frame.column(name)?.get(row)?.extract().unwrap_or(0))
     };
     for row in 0..counted.height() {
-        let text = |name: &str| Ok(counted.column(name)?.get(row)?.str_value().into_owned());
+        let text = |name: &str| match counted.column(name)?.get(row)? {
+            AnyValue::Null => Ok(String::new()),
+            value => Ok(value.str_value().into_owned()),
+        };
         let key = by.iter().map(|name| text(name)).collect::<PolarsResult<Vec<_>>>()?;
         let games = number(&counted, "result_count", row)?;
         let of = of.iter().map(|name| {

@@ -1,12 +1,12 @@
 //! Rows that were read back: one file of games, counted.
 
-use std::{collections::BTreeMap, fs::File, io, path::Path};
+use std::{cmp::Reverse, collections::BTreeMap, fs::File, io, path::Path};
 
-use super::Groups;
+use super::{Groups, sets::texts_among};
 use crate::{
     play::{Digest, Record, result},
     report::{
-        ReadError,
+        GameSet, ReadError,
         kit::{counted, csv::provenance_names},
     },
     stats::{Cell, Moments, Tally},
@@ -15,10 +15,10 @@ use crate::{
 /// Values over this share a bin: a chart has no room for more, and memory stays bounded.
 const LIMIT: u32 = 1_000;
 
-/// The games of one file of rows.
+/// The games of one file of rows, or of several that hold the parts of one run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RowTally {
-    /// The file, as it was typed.
+    /// The file, as it was typed, or all files.
     pub name: String,
     /// What the games have in common: key and values, as far as the rows say it.
     pub facts: Vec<(String, Vec<String>)>,
@@ -32,8 +32,14 @@ pub struct RowTally {
     pub columns: Vec<(String, Cell)>,
     /// The games by some columns, where that was asked for.
     pub groups: Option<Groups>,
+    /// Which games they are, where their numbers count up without a gap in every file.
+    pub played: Option<GameSet>,
+    /// The first game of every file, and its name.
+    pub(super) files: Vec<(u64, String)>,
+    /// Every column, in one outcome.
+    pub(super) tally: Tally,
     /// A hash over every row.
-    signature: u64,
+    pub(super) signature: u64,
 }
 
 impl RowTally {
@@ -64,6 +70,12 @@ impl RowTally {
         pairs.filter(|((_, one), (_, two))| one != two).map(|((key, _), _)| key.as_str()).collect()
     }
 
+    /// Whether both hold games of one table, so that they may be counted together: at most the seeds differ.
+    pub fn is_same_table(&self, other: &Self) -> bool {
+        let names = |rows: &Self| rows.columns.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
+        self.differences(other) == ["seed"] && names(self) == names(other)
+    }
+
     /// Whether one side plays together against the game.
     pub(in crate::report) fn is_cooperative(&self) -> bool {
         self.results.iter().all(|(name, _)| name == result::WON || name == result::LOST)
@@ -85,12 +97,16 @@ pub(super) struct RowCounter {
     tally: Tally,
     outcomes: BTreeMap<String, (u64, String)>,
     digest: Digest,
+    first_game: u64,
+    /// Whether the games count up without a gap.
+    is_in_order: bool,
 }
 
 impl RowCounter {
     pub(super) fn new(names: Vec<String>) -> Self {
         let tally = Tally::new(1, &vec![LIMIT; names.len()]);
-        Self { names, tally, outcomes: BTreeMap::new(), digest: Digest::new() }
+        let (outcomes, digest) = (BTreeMap::new(), Digest::new());
+        Self { names, tally, outcomes, digest, first_game: 0, is_in_order: true }
     }
 
     /// How many games have been counted.
@@ -98,48 +114,84 @@ impl RowCounter {
         self.tally.games()
     }
 
+    /// Takes the number of the next game to be added; returns false where games are missing before it.
+    pub(super) fn expect(&mut self, game: Option<u64>) -> bool {
+        match game {
+            Some(game) if self.games() == 0 && game <= u64::MAX / 2 => self.first_game = game,
+            game => self.is_in_order &= game == Some(self.first_game + self.games()),
+        }
+        self.is_in_order
+    }
+
     /// Adds a game; [`Record::MISSING`] is a missing value. Returns false where another game with this outcome had
     /// another result.
     pub(super) fn add(&mut self, result: &str, outcome: &str, values: &[u32]) -> bool {
-        self.tally.add(self.tally.games(), 0, values);
+        self.tally.add(self.first_game + self.tally.games(), 0, values);
         values.iter().for_each(|value| self.digest.number((*value).into()));
-        match self.outcomes.get_mut(outcome) {
-            Some((games, before)) => {
-                *games += 1;
-                before == result
-            }
-            None => {
-                self.outcomes.insert(outcome.to_owned(), (1, result.to_owned()));
-                true
-            }
-        }
+        add_outcome(&mut self.outcomes, outcome, 1, result)
     }
 
     pub(super) fn finish(self, path: &Path, facts: Vec<(String, Vec<String>)>) -> RowTally {
-        let Self { names, tally, outcomes, mut digest } = self;
+        let Self { names, tally, outcomes, mut digest, first_game, is_in_order } = self;
         facts.iter().flat_map(|(_, values)| values).for_each(|value| digest.text(value));
-        let columns = names.into_iter().enumerate().map(|(index, name)| (name, tally.column(index)));
-        let mut outcomes: Vec<_> = outcomes.into_iter().collect();
-        let is_last = |result: &str| result == result::LOST || result == result::DRAW;
-        outcomes.sort_by_key(|(_, (games, result))| (is_last(result), std::cmp::Reverse(*games)));
-        let mut results: Vec<(String, u64)> = Vec::new();
-        for (_, (games, result)) in &outcomes {
-            match results.iter_mut().find(|(name, _)| name == result) {
-                Some((_, all)) => *all += games,
-                None => results.push((result.clone(), *games)),
-            }
-        }
+        let (outcomes, results) = sorted(outcomes);
+        let name = path.display().to_string();
         RowTally {
-            name: path.display().to_string(),
+            name: name.clone(),
             facts,
             games: tally.games(),
             results,
-            columns: columns.collect(),
+            columns: columns_of(&names, &tally),
             outcomes,
             groups: None,
+            played: is_in_order.then(|| (first_game..first_game + tally.games()).into()),
+            files: vec![(first_game, name)],
+            tally,
             signature: digest.finish(),
         }
     }
+}
+
+/// Adds games that ended in one way; returns false where others that ended so had another result.
+pub(super) fn add_outcome(
+    outcomes: &mut BTreeMap<String, (u64, String)>,
+    outcome: &str,
+    more: u64,
+    result: &str,
+) -> bool {
+    match outcomes.get_mut(outcome) {
+        Some((games, before)) => {
+            *games += more;
+            before == result
+        }
+        None => {
+            outcomes.insert(outcome.to_owned(), (more, result.to_owned()));
+            true
+        }
+    }
+}
+
+/// How many games ended in each way, and how many had each result, in the order in which they are shown.
+pub(super) fn sorted(outcomes: BTreeMap<String, (u64, String)>) -> (Outcomes, Vec<(String, u64)>) {
+    let mut outcomes: Vec<_> = outcomes.into_iter().collect();
+    let is_last = |result: &str| result == result::LOST || result == result::DRAW;
+    outcomes.sort_by_key(|(_, (games, result))| (is_last(result), Reverse(*games)));
+    let mut results: Vec<(String, u64)> = Vec::new();
+    for (_, (games, result)) in &outcomes {
+        match results.iter_mut().find(|(name, _)| name == result) {
+            Some((_, all)) => *all += games,
+            None => results.push((result.clone(), *games)),
+        }
+    }
+    (outcomes, results)
+}
+
+/// Each outcome with its games, and what the result is then.
+type Outcomes = Vec<(String, (u64, String))>;
+
+/// Every column with its name.
+pub(super) fn columns_of(names: &[String], tally: &Tally) -> Vec<(String, Cell)> {
+    names.iter().enumerate().map(|(index, name)| (name.clone(), tally.column(index))).collect()
 }
 
 /// How many columns of text say what was played.
@@ -173,13 +225,14 @@ pub(super) fn read_csv(path: &Path, by: &[String], of: &[String]) -> Result<RowT
     }
     if !names.iter().take(first.len()).eq(first.iter()) {
         return Err(wrong(
-            "these are no rows of games, which begin with scenario,variant,set; write them with \
+            "these are not rows of games, which begin with scenario,variant,set; write them with \
              `chances run --rows FILE`"
                 .to_owned(),
         ));
     }
     let mut groups = CsvGroups::new(&names, by, of).map_err(wrong)?;
-    let mut counter = RowCounter::new(names[first.len()..].to_vec());
+    let counts = first.len() + texts_among(&names[first.len()..]);
+    let mut counter = RowCounter::new(names[counts..].to_vec());
     let mut facts: Option<Vec<(String, Vec<String>)>> = None;
     let mut record = csv::StringRecord::new();
     let mut values = Vec::new();
@@ -196,17 +249,18 @@ pub(super) fn read_csv(path: &Path, by: &[String], of: &[String]) -> Result<RowT
         let is_same = known.iter().zip(&record).all(|((_, values), value)| values[0] == value);
         if !is_same {
             return Err(wrong(format!(
-                "line {line} is of another run than the lines before it; rows of several runs stand in several files"
+                "line {line} is from another run than the lines before it; keep the rows of each run in their own file"
             )));
         }
         let [game, result, outcome] = [0, 1, 2].map(|index| &record[fact_count() + index]);
-        if game.parse() != Ok(counter.games()) {
+        if !counter.expect(game.parse().ok()) {
             return Err(wrong(format!(
-                "line {line} is game {game}, but games count up from 0; rows of several runs stand in several files"
+                "line {line} is game {game}, but games count up without a gap; keep the rows of each run, or of each \
+                 part, in their own file"
             )));
         }
         values.clear();
-        for field in record.iter().skip(first.len()) {
+        for field in record.iter().skip(counts) {
             let value = if field.is_empty() { Some(Record::MISSING) } else { field.parse().ok() };
             values
                 .push(value.ok_or_else(|| wrong(format!("line {line}: \"{field}\" is not a whole number")))?);
@@ -272,7 +326,7 @@ impl CsvGroups {
             return;
         }
         let key = self.by.iter().map(|column| record[*column].to_owned()).collect();
-        let skipped = first_names().len();
+        let skipped = record.len() - values.len();
         let known = |column: &usize| Record::value(values[column.checked_sub(skipped)?]);
         let moments = |column: &usize| known(column).map_or(Moments::default(), Moments::of);
         let values: Vec<_> = self.of.iter().map(moments).collect();
@@ -284,16 +338,25 @@ impl CsvGroups {
     }
 }
 
+/// The columns that are counts: all behind those that say what was played, how it ended, and what held.
+fn counts_among(names: &[String]) -> &[String] {
+    let own =
+        names.iter().position(|name| name == "outcome").map_or(&[][..], |outcome| &names[outcome + 1..]);
+    &own[texts_among(own)..]
+}
+
 /// Refuses the mean of a column that says what was played or how it ended.
 pub(super) fn refuse_means_of_text(names: &[String], of: &[String]) -> Result<(), String> {
-    let first = first_names();
-    let Some(text) = of.iter().find(|name| first.contains(&name.as_str())) else { return Ok(()) };
-    let example = names.iter().find(|name| !first.contains(&name.as_str())).map_or("turns", String::as_str);
-    Err(format!("`{text}` is no count, so it has no mean; name a column of the game such as {example}"))
+    let counts = counts_among(names);
+    let Some(text) = of.iter().find(|name| names.contains(name) && !counts.contains(name)) else {
+        return Ok(());
+    };
+    let example = counts.first().map_or("turns", String::as_str);
+    Err(format!("`{text}` is not a number, so it has no mean; name a column of the game such as {example}"))
 }
 
 /// The columns that means are taken of: by default, the length of a game.
 pub(super) fn default_means(names: &[String], of: &[String]) -> Vec<String> {
-    let length = names.iter().skip_while(|name| *name != "outcome").nth(1);
+    let length = counts_among(names).first();
     if of.is_empty() { length.into_iter().cloned().collect() } else { of.to_vec() }
 }

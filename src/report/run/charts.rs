@@ -30,6 +30,15 @@ pub(super) fn charts(run: &Summary) -> (Vec<Figure>, Vec<Figure>) {
 
 /// How games end: the wins, and each cause of loss; or who has won, and how.
 fn endings(run: &Summary) -> Figure {
+    Figure {
+        title: "How games end".to_owned(),
+        note: "The share of all games, with its 95 % interval.".to_owned(),
+        chart: Chart::Rows(Rows::new(ending_rows(run), 0.0, 100.0, " %")),
+    }
+}
+
+/// A row for each ending that any game has.
+pub(super) fn ending_rows(run: &Summary) -> Vec<RowData> {
     let kinds = run.endings.iter().zip(&run.outcome_shares);
     let mut shares: Vec<_> = kinds.filter(|(_, (_, share))| share.estimate > 0.0).collect();
     shares.sort_by(|(one, (_, share)), (other, (_, other_share))| {
@@ -51,16 +60,27 @@ fn endings(run: &Summary) -> Figure {
         whisker: Some((100.0 * rate.low, 100.0 * rate.high)),
         dot: None,
     };
-    Figure {
-        title: "How games end".to_owned(),
-        note: "The share of all games, with its 95 % interval.".to_owned(),
-        chart: Chart::Rows(Rows::new(shares.into_iter().map(row).collect(), 0.0, 100.0, " %")),
-    }
+    shares.into_iter().map(row).collect()
 }
 
 /// What the lost games are lost to, where that is more than how they end.
 fn causes(run: &Summary) -> Option<Figure> {
-    let shared = run.shared_endings();
+    let rows = cause_rows(run);
+    (!rows.is_empty()).then(|| Figure {
+        title: "What games are lost to".to_owned(),
+        note: format!(
+            "The share of the lost games, with its 95 % interval. Games lost to {} count for each by what it took.",
+            run.shared_endings().join(" or ")
+        ),
+        chart: Chart::Rows(Rows::new(rows, 0.0, 100.0, " %")),
+    })
+}
+
+/// A row for each cause of the lost games, where an ending has several.
+pub(super) fn cause_rows(run: &Summary) -> Vec<RowData> {
+    if run.shared_endings().is_empty() {
+        return Vec::new();
+    }
     let row = |loss: &Loss| RowData {
         label: loss.about.clone(),
         text: share(&loss.share),
@@ -68,14 +88,7 @@ fn causes(run: &Summary) -> Option<Figure> {
         whisker: Some((100.0 * loss.share.low, 100.0 * loss.share.high)),
         dot: None,
     };
-    (!shared.is_empty()).then(|| Figure {
-        title: "What games are lost to".to_owned(),
-        note: format!(
-            "The share of the lost games, with its 95 % interval. Games lost to {} count for each by what it took.",
-            shared.join(" or ")
-        ),
-        chart: Chart::Rows(Rows::new(run.losses.iter().map(row).collect(), 0.0, 100.0, " %")),
-    })
+    run.losses.iter().map(row).collect()
 }
 
 /// The share of games that have a value of at most x, for every x where that is known.
@@ -121,11 +134,11 @@ fn still_there(run: &Summary) -> Option<Figure> {
     });
     let alive: Vec<_> = alive.collect();
     let (title, note, lines) = match (alive.is_empty(), histogram(metric).is_some()) {
-        (false, _) => ("Survival", "The share of games in which a player has not died so far.", alive),
+        (false, _) => ("Survival", "The share of games in which a player is still alive.", alive),
         (true, true) => return None,
         (true, false) => {
             let line = LineData { label: "game goes on".to_owned(), points: left(metric), fill: false };
-            (HOW_LONG, "The share of games that still go on.", vec![line])
+            (HOW_LONG, "The share of games that are still going on.", vec![line])
         }
     };
     let chart = Chart::Curves(Curves::new(lines, &length.to_lowercase(), true));
@@ -154,7 +167,7 @@ fn progress(run: &Summary) -> Option<Figure> {
     }
     Some(Figure {
         title: "Progress".to_owned(),
-        note: "The share of all games that have come this far by then.".to_owned(),
+        note: "The share of all games that have reached this point by then.".to_owned(),
         chart: Chart::Curves(Curves::new(lines, &length.to_lowercase(), true)),
     })
 }

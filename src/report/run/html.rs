@@ -2,7 +2,11 @@
 
 use serde::Serialize;
 
-use super::{Metric, Summary, charts::charts, places::html::MapView};
+use super::{
+    Metric, Summary,
+    charts::{cause_rows, charts, ending_rows},
+    places::html::MapView,
+};
 use crate::{
     data::Provenance,
     report::{
@@ -11,7 +15,10 @@ use crate::{
             TargetView,
             format::{counted, figure, mean, rate_and_interval, whole},
         },
-        page::{chart::Figure, players},
+        page::{
+            chart::{Figure, RowData},
+            players,
+        },
     },
 };
 
@@ -30,6 +37,10 @@ pub(in crate::report) struct RunView {
     /// Each side's win rate.
     rates: Vec<RateView>,
     partial: bool,
+    /// How games end, each way with its share, in words of any length.
+    endings: Vec<(String, String)>,
+    /// What the lost games are lost to, where an ending has several causes.
+    causes: Vec<(String, String)>,
     figures: Vec<Figure>,
     /// Figures for those who want to know more.
     more: Vec<Figure>,
@@ -77,6 +88,7 @@ impl RunView {
             let who = if run.is_cooperative() { String::new() } else { format!(" by the {side}") };
             RateView { rate, interval, who }
         };
+        let words = |row: RowData| (row.label, row.text);
         let (figures, more) = charts(run);
         Self {
             facts: facts(run, name.is_empty()),
@@ -89,6 +101,8 @@ impl RunView {
                 .map(|one| (one.title, figure(one.kind, one.estimate.as_ref()))),
             rates: run.win_rates.iter().map(rate).collect(),
             partial: run.partial,
+            endings: ending_rows(run).into_iter().map(words).collect(),
+            causes: cause_rows(run).into_iter().map(words).collect(),
             figures,
             more,
             map: MapView::of(run),

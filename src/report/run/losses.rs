@@ -77,6 +77,14 @@ fn part_of(part: Moments, a_game: f64, lost: u64, stopping: Stopping) -> Estimat
 }
 
 impl Summary {
+    /// The ending that most games have, won or lost, in words and with its share of all games.
+    pub(in crate::report) fn commonest_ending(&self) -> Option<(&str, Estimate)> {
+        let counted = self.endings.iter().zip(&self.outcomes).map(|(ending, (_, games))| (ending, *games));
+        // The first of equals, as in the order of the game.
+        let (ending, games) = counted.rev().max_by_key(|(_, games)| *games)?;
+        (games > 0).then(|| (ending.about.as_str(), Estimate::share(games, self.games, self.stopping())))
+    }
+
     /// The endings that several causes share, in words.
     pub(in crate::report) fn shared_endings(&self) -> Vec<&str> {
         let is_shared = |name: &str| self.losses.iter().any(|loss| loss.is_part && loss.ending == name);

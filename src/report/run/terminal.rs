@@ -8,9 +8,10 @@ use crate::{
     report::{
         Estimate,
         kit::{
-            format::{bar, counted, error, figure, mean, rate_and_interval, share, whole},
+            format::{bar, counted, error, figure, grades, mean, rate_and_interval, share, whole},
             terminal::{Aside, FAINT, GOOD, Skills, WARNING, pointer, title, write_changes},
         },
+        quoted,
     },
 };
 
@@ -87,6 +88,11 @@ fn win_rates(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
             bar(estimate.estimate, 25)
         )?;
     }
+    let restrict = &summary.provenance.scenario.restrict;
+    if summary.is_cooperative() && summary.win_rate.estimate == 0.0 && !restrict.is_empty() {
+        let words = format!("no game was won under --restrict {}", restrict.join(","));
+        writeln!(out, "  {:LABEL$} {FAINT}({words}){FAINT:#}", "")?;
+    }
     Ok(())
 }
 
@@ -106,7 +112,12 @@ fn endings(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
 /// The causes of losses, each with its share of the lost games, the most frequent first:
 /// "strikes 96.0 % (95.5 to 96.4)". Where several sides play, all ways in which games ended.
 pub(in crate::report) fn causes(summary: &Summary) -> Vec<String> {
-    summary.losses.iter().map(|loss| format!("{} {}", loss.about, share(&loss.share))).collect()
+    summary.losses.iter().map(|loss| with_share(&loss.about, &loss.share)).collect()
+}
+
+/// "strikes 96.0 % (95.5 to 96.4)".
+pub(in crate::report) fn with_share(about: &str, part: &Estimate) -> String {
+    format!("{about} {}", share(part))
 }
 
 fn headline(label: &str, metric: &Metric, out: &mut dyn Write) -> io::Result<()> {
@@ -132,12 +143,13 @@ fn headline(label: &str, metric: &Metric, out: &mut dyn Write) -> io::Result<()>
 }
 
 fn footing(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
-    let (provenance, count) = (&summary.provenance, &summary.rests_on);
-    let [published, assumed] = [count.published, count.assumed].map(|count| whole(count as u64));
-    let numbers = if count.assumed == 1 { "number" } else { "numbers" };
-    let rests = format!("Rests on {published} published and {assumed} assumed {numbers}:");
-    let scenario = crate::report::quoted(&provenance.scenario.name);
-    pointer(&rests, &format!("chances list --evidence {scenario}"), out)?;
+    let provenance = &summary.provenance;
+    let rests = format!("Rests on {}:", grades(&summary.rests_on));
+    let scenario = &provenance.scenario;
+    let data = scenario.data.iter().map(|folder| format!(" --data {}", quoted(folder)));
+    let overrides = scenario.overrides.iter().map(|number| format!(" --override {}", quoted(number)));
+    let changes: String = data.chain(overrides).collect();
+    pointer(&rests, &format!("chances list --evidence {}{changes}", quoted(&scenario.name)), out)?;
     for notable in &summary.notable {
         let command = format!("{} --game {}", provenance.replay, notable.game);
         pointer(&format!("{}:", notable.why), &command, out)?;

@@ -174,7 +174,7 @@ impl CellFolder {
             }
             match saved::read(&path)? {
                 Saved::Run(result) => sweep.cells.push(Cell { at, result: *result }),
-                _ => return Err(ReadError::new(&path, "not a run, but a run is needed here")),
+                _ => return Err(ReadError::new(&path, "expected a run")),
             }
         }
         Ok(sweep)

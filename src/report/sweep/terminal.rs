@@ -12,7 +12,7 @@ use crate::{
             format::{counted, figure, mean, whole},
             terminal::{FAINT, STRONG},
         },
-        run::terminal::causes,
+        run::terminal::{causes, with_share},
     },
     stats::Kind,
 };
@@ -39,6 +39,9 @@ fn heading(sweep: &Sweep, out: &mut dyn Write) -> io::Result<()> {
     let title = match first {
         Some(run) if !axes.contains(&"scenario") => {
             format!("{} · {}", run.provenance.titles.0, run.provenance.titles.1)
+        }
+        Some(run) if sweep.runs().iter().all(|one| one.provenance.game == run.provenance.game) => {
+            run.provenance.titles.0.clone()
         }
         _ => "Sweep".to_owned(),
     };
@@ -67,14 +70,16 @@ fn write_table(sweep: &Sweep, out: &mut dyn Write) -> io::Result<()> {
     let key = sweep.axes.first().map_or("", |axis| axis.key.as_str());
     let values = sweep.cells.iter().filter_map(|cell| cell.at.first());
     let width = values.chain([&key.to_owned()]).map(|value| value.chars().count()).max().unwrap_or(0);
-    let length = sweep.cells.first().and_then(|cell| cell.result.length()).map_or("", |(label, _)| label);
-    let is_cooperative = sweep.cells.first().is_none_or(|cell| cell.result.is_cooperative());
-    let cause = if is_cooperative { "Lost to" } else { "Ended by" };
+    let length = sweep.length_label();
+    let cause = if sweep.is_cooperative() { "Lost to (of losses)" } else { "Ended by (of games)" };
     writeln!(out, "  {key:width$}  {:<26}  {length:>15}  {cause}", sweep.measure.title)?;
     for cell in &sweep.cells {
         let (run, value) = (&cell.result, cell.at.first().map_or("", String::as_str));
         let length = run.length().and_then(|(_, metric)| metric.mean_and_error()).unwrap_or_default();
-        let cause = causes(run).into_iter().next().unwrap_or_default();
+        let cause = match sweep.has_mixed_sides() {
+            true => run.commonest_ending().map_or_else(String::new, |(about, part)| with_share(about, &part)),
+            false => causes(run).into_iter().next().unwrap_or_default(),
+        };
         let figure = figure(sweep.measure.kind, sweep.value(cell).as_ref());
         writeln!(out, "  {value:width$}  {figure:<26}  {length:>15}  {cause}")?;
     }
@@ -143,8 +148,10 @@ fn footing(sweep: &Sweep, out: &mut dyn Write) -> io::Result<()> {
         };
         writeln!(out, "{title}, 95 % intervals of at most ±{widest}; shades{shades} from {from} to {to}.")?;
     }
-    // One cell alone is neither.
-    for (word, greatest) in sweep.extreme_words().into_iter().filter(|_| sweep.cells.len() > 1) {
+    // One cell alone is neither, nor is any of several with the same value.
+    let values = || sweep.cells.iter().filter_map(|cell| sweep.value(cell)).map(|value| value.estimate);
+    let differ = values().any(|value| Some(value) != values().next());
+    for (word, greatest) in sweep.extreme_words().into_iter().filter(|_| differ) {
         if let Some((place, value)) = sweep.extreme(greatest) {
             writeln!(out, "{word}: {value} with {place}")?;
         }
@@ -157,6 +164,24 @@ fn plural(title: &str) -> String {
 }
 
 impl Sweep {
+    /// Whether one side plays against the game in every cell.
+    fn is_cooperative(&self) -> bool {
+        self.cells.iter().all(|cell| cell.result.is_cooperative())
+    }
+
+    /// What the length of a game is called, if that is the same in every cell.
+    fn length_label(&self) -> &str {
+        let mut labels = self.cells.iter().filter_map(|cell| Some(cell.result.length()?.0));
+        let first = labels.next().unwrap_or("");
+        if labels.all(|label| label == first) { first } else { "Length" }
+    }
+
+    /// Whether one side plays in some cells and several in others. A share of losses in one line and a share of all games
+    /// in the next would not compare, so every line then has the commonest ending of all games.
+    fn has_mixed_sides(&self) -> bool {
+        !self.is_cooperative() && self.cells.iter().any(|cell| cell.result.is_cooperative())
+    }
+
     /// What a cell says about the measure.
     pub(super) fn value(&self, cell: &Cell) -> Option<Estimate> {
         cell.result.reading(&self.measure.name)?.estimate
@@ -177,8 +202,7 @@ impl Sweep {
 
     /// What the cells with the least and with the greatest value are called.
     fn extreme_words(&self) -> [(String, bool); 2] {
-        let is_cooperative = self.cells.first().is_none_or(|cell| cell.result.is_cooperative());
-        match self.measure.is_win_rate() && is_cooperative {
+        match self.measure.is_win_rate() && self.is_cooperative() {
             true => [("Hardest".to_owned(), false), ("Easiest".to_owned(), true)],
             false => [("Least".to_owned(), false), ("Greatest".to_owned(), true)],
         }

@@ -86,21 +86,16 @@ impl Report for Trained {
         writeln!(out, "{STRONG}{}{STRONG:#}{} · from {from}", scenarios.join(" · "), self.who())?;
         let (games, generations) = (counted(self.games, "game"), counted(self.generations, "generation"));
         writeln!(out, "{games} of training, {generations} · seed {seed}\n")?;
-        writeln!(
-            out,
-            "{} on {} that training never saw:",
-            self.measure.title,
-            counted(self.held_out, "game")
-        )?;
+        writeln!(out, "{} on {}:", self.measure.title, counted(self.held_out, "held-out game"))?;
         writeln!(out, "  Before            {}", figure(self.measure.kind, self.before.as_ref()))?;
         writeln!(out, "  After             {}", figure(self.measure.kind, self.after.as_ref()))?;
         if let Some(difference) = self.difference_in_words() {
             writeln!(out, "  Difference        {difference}")?;
         }
         if self.difference.is_some_and(|one| one.estimate == 0.0) {
-            writeln!(out, "Training changed nothing: try a greater --budget.")?;
+            writeln!(out, "Training changed nothing: try a larger --budget.")?;
         } else if self.may_be_chance() {
-            writeln!(out, "That may be chance: try a greater --budget.")?;
+            writeln!(out, "The difference is not significant: try a larger --budget.")?;
         }
         Ok(())
     }

@@ -17,9 +17,9 @@ use super::{
         counted,
         csv::{or_blank, plain, provenance_names, provenance_values},
         format::{margin, single},
-        quoted,
         terminal::Aside,
     },
+    quoted,
 };
 use crate::{
     data::{Provenance, RestsOn},
@@ -37,6 +37,9 @@ pub struct Setting {
     pub name: String,
     /// The keys and values, as TOML.
     pub set: Vec<(String, String)>,
+    /// How many play; null in results before it was kept, where it is as many as in the scenario.
+    #[serde(default)]
+    pub players: Option<u8>,
     /// How many steps it is from the scenario as it is.
     pub departure: u64,
     /// How many games it played.
@@ -61,6 +64,7 @@ impl Setting {
         Self {
             name: String::new(),
             set: Vec::new(),
+            players: None,
             departure: 0,
             games: runner.games,
             value: value.map(|(estimate, interval)| Estimate::new(estimate, interval)),
@@ -134,6 +138,19 @@ pub(super) enum Finding {
     Nothing,
 }
 
+/// Which settings are worth trying before others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Tier {
+    OnTarget,
+    /// On target for sure, by an easing together with a hardening.
+    MixedOnTarget,
+    /// Off target so far, but its interval holds the target.
+    Possible,
+    /// On target so far, by an easing together with a hardening.
+    MixedGuess,
+    OffTarget,
+}
+
 impl Tunings {
     /// These races, run by this command; the terminal shows so many settings.
     pub fn new(command: String, top: usize, tunings: Vec<Tuning>) -> Self {
@@ -143,8 +160,8 @@ impl Tunings {
 
 impl Tuning {
     /// The settings in the order in which they are worth trying: those on target by their departure from the
-    /// scenario, then the others by their distance from the target. Among both, what puts an easing and a hardening
-    /// together comes last.
+    /// scenario, then the others by their distance from the target. What puts an easing and a hardening together comes
+    /// after the others on target, and as a guess also after others that may still be on target.
     pub fn ranked(&self) -> Vec<&Setting> {
         let mut ranked: Vec<_> = self.settings.iter().collect();
         ranked.sort_by(|a, b| self.order(a, b));
@@ -166,13 +183,20 @@ impl Tuning {
     }
 
     fn order(&self, a: &Setting, b: &Setting) -> Ordering {
-        let on_target = self.is_on_target(b).cmp(&self.is_on_target(a));
-        let mixed = a.is_mixed.cmp(&b.is_mixed);
+        let tier = self.tier(a).cmp(&self.tier(b));
         let departure = if self.is_on_target(a) { a.departure.cmp(&b.departure) } else { Ordering::Equal };
-        on_target
-            .then(mixed)
-            .then(departure)
-            .then(a.off_target(self.target).total_cmp(&b.off_target(self.target)))
+        tier.then(departure).then(a.off_target(self.target).total_cmp(&b.off_target(self.target)))
+    }
+
+    fn tier(&self, setting: &Setting) -> Tier {
+        let may_be_on_target = !self.is_known(setting) && setting.least_distance(self.target) <= self.margin;
+        match (self.is_on_target(setting), setting.is_mixed) {
+            (true, false) => Tier::OnTarget,
+            (true, true) if self.is_known(setting) => Tier::MixedOnTarget,
+            (false, false) if may_be_on_target => Tier::Possible,
+            (true, true) => Tier::MixedGuess,
+            (false, _) => Tier::OffTarget,
+        }
     }
 
     /// Whether there were games enough to say what comes of it.
@@ -208,20 +232,20 @@ impl Tuning {
             }
             Finding::Unreachable | Finding::NotFound if best.departure == 0 => {
                 format!(
-                    "No setting goes towards {target}; the scenario as it is comes nearest. Turn another knob."
+                    "No setting moves towards {target}; the scenario as it is comes nearest. Try another knob."
                 )
             }
             Finding::Unreachable => {
-                format!("No setting within {margin} of {target} can be reached; the nearest stands first.")
+                format!("No setting within {margin} of {target} can be reached; the nearest comes first.")
             }
             Finding::NotFound => {
-                format!("No setting within {margin} of {target} was found; the nearest stands first.")
+                format!("No setting within {margin} of {target} was found; the nearest comes first.")
             }
             Finding::OnTarget if best.departure == 0 => {
-                format!("The scenario as it is lies within {margin} of {target}; nothing need change.")
+                format!("The scenario as it is lies within {margin} of {target}; no change is needed.")
             }
             Finding::OnTarget if best.is_mixed => {
-                format!("On target only by an easing and a hardening together: {}", best.name)
+                format!("On target only by combining an easing with a hardening: {}", best.name)
             }
             Finding::OnTarget => {
                 format!("On target, with the fewest steps from the scenario as it is: {}", best.name)
@@ -249,7 +273,7 @@ impl Tuning {
         if best.set.is_empty() || matches!(self.finding(best), Finding::Undecided | Finding::Nothing) {
             return None;
         }
-        let players = self.provenance.players;
+        let players = best.players.unwrap_or(self.provenance.players);
         let set: Vec<_> = best.set.iter().map(|(key, value)| format!("{key} = {value}")).collect();
         let name = if self.is_on_target(best) { "tuned" } else { "nearest" };
         let value = best.value.map_or(0.0, |value| value.estimate);

@@ -69,7 +69,7 @@ fn advice(tuning: &Tuning, best: &Setting, out: &mut dyn Write) -> io::Result<()
     if let Some(lines) = tuning.lines_to_paste(best) {
         let words = match tuning.is_on_target(best) {
             true => "To paste into the scenario:",
-            false => "Not on target, but nearest to it; to paste into the scenario all the same:",
+            false => "Not on target, but nearest to it; to paste into the scenario anyway:",
         };
         writeln!(out, "{words}\n\n{lines}\n")?;
     }

@@ -212,7 +212,7 @@ impl Reader {
             'o' => Cell::Low,
             name if name.is_ascii_alphabetic() => Cell::Point(name),
             _ => {
-                self.wrong(column, line, "no cell: write . # o or a letter");
+                self.wrong(column, line, "not a cell: write . # o or a letter");
                 Cell::Solid
             }
         }
@@ -225,7 +225,7 @@ impl Reader {
             '=' => Edge::Door,
             '~' | ':' => Edge::Line,
             _ => {
-                self.wrong(column, line, "no edge: write a blank, -, |, =, ~ or :");
+                self.wrong(column, line, "not an edge: write a blank, -, |, =, ~ or :");
                 Edge::Open
             }
         }
@@ -233,7 +233,7 @@ impl Reader {
 
     fn corner(&mut self, column: usize, line: usize) {
         if !matches!(self.at(column, line), ' ' | '+') {
-            self.wrong(column, line, "no corner: write + or a blank");
+            self.wrong(column, line, "not a corner: write + or a blank");
         }
     }
 
@@ -287,10 +287,10 @@ mod tests {
         assert_eq!(
             mistakes("+-+-+\n|. 7x\n+-*x+\n|a a|\n+-+-+"),
             [
-                "line 2, column 4: \"7\" is no cell: write . # o or a letter",
-                "line 2, column 5: \"x\" is no edge: write a blank, -, |, =, ~ or :",
-                "line 3, column 4: \"x\" is no edge: write a blank, -, |, =, ~ or :",
-                "line 3, column 3: \"*\" is no corner: write + or a blank",
+                "line 2, column 4: \"7\" is not a cell: write . # o or a letter",
+                "line 2, column 5: \"x\" is not an edge: write a blank, -, |, =, ~ or :",
+                "line 3, column 4: \"x\" is not an edge: write a blank, -, |, =, ~ or :",
+                "line 3, column 3: \"*\" is not a corner: write + or a blank",
                 "line 4, column 4: \"a\" is the name of an earlier space: write another letter",
             ]
         );

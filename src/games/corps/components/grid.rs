@@ -222,7 +222,7 @@ impl Layout {
         match layout.spaces.len() {
             0 => Err(vec!["the layout has no floor space: draw at least one .".to_string()]),
             1..=SPACES => Ok(layout),
-            spaces => Err(vec![format!("the layout has {spaces} floor spaces: {SPACES} is the most")]),
+            spaces => Err(vec![format!("the layout has {spaces} floor spaces: at most {SPACES} fit")]),
         }
     }
 
@@ -248,7 +248,7 @@ fn mistakes_of(areas: &[Area]) -> Vec<String> {
         mistakes.push("a layout needs at least one board".to_string());
     }
     if areas.len() > 255 {
-        mistakes.push(format!("the layout has {} boards: 255 is the most", areas.len()));
+        mistakes.push(format!("the layout has {} boards: at most 255 fit", areas.len()));
     }
     for (index, area) in areas.iter().enumerate() {
         if area.x.abs().max(area.y.abs()) > 10_000 {

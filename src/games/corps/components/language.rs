@@ -480,7 +480,7 @@ fn recycle_any(words: &mut Words<'_>) -> Result<Op, Wrong> {
 }
 
 fn expect(words: &mut Words<'_>, word: &str) -> Result<(), Wrong> {
-    if words.take(word) { Ok(()) } else { Err(format!("\"{word}\" is expected here")) }
+    if words.take(word) { Ok(()) } else { Err(format!("expected \"{word}\" here")) }
 }
 
 fn one(words: &mut Words<'_>, word: &str, op: Op) -> Result<Op, Wrong> {

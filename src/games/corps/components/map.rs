@@ -294,7 +294,7 @@ impl Map {
             }
         }
         if doors.len() > DOORS {
-            return Err(vec![format!("the layout has {} doors: {DOORS} is the most", doors.len())]);
+            return Err(vec![format!("the layout has {} doors: at most {DOORS} fit", doors.len())]);
         }
         self.write_doors(&doors);
         Ok(())

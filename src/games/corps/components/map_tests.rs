@@ -177,12 +177,12 @@ fn layouts_that_cannot_be_are_refused_with_words() {
     assert!(!wide.is_empty());
     let many =
         Board::read("M", &format!("\n{}", format!("{}\n\n", " .".repeat(30)).repeat(20))).expect("a board");
-    assert_eq!(refused(&[(&many, 0, 0)]), "the layout has 600 floor spaces: 512 is the most");
+    assert_eq!(refused(&[(&many, 0, 0)]), "the layout has 600 floor spaces: at most 512 fit");
     let doors =
         Board::read("D", &format!("\n{}", format!(" .{}\n\n", "=.".repeat(14)).repeat(10))).expect("a board");
     let rulings = MapRulings { wide_doors_are_one: false, ..Default::default() };
     let mistakes = Map::lay_out(&[(&doors, 0, 0)], rulings).expect_err("too many doors");
-    assert_eq!(mistakes, ["the layout has 140 doors: 64 is the most"]);
+    assert_eq!(mistakes, ["the layout has 140 doors: at most 64 fit"]);
 }
 
 #[test]

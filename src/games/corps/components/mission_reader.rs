@@ -190,7 +190,8 @@ impl Places<'_, '_> {
     fn space(&self, key: &str, words: &str) -> Option<Space> {
         let space = self.map.space_named(words);
         if space.is_none() {
-            self.section.problem(key, format!("in `{key}`: no floor is called \"{words}\"; write BOARD x,y"));
+            self.section
+                .problem(key, format!("in `{key}`: no floor space is called \"{words}\"; write BOARD x,y"));
         }
         space
     }

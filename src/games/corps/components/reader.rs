@@ -77,7 +77,7 @@ impl Components {
     /// Looks titles up that abilities name.
     fn look_up(&mut self, fired: &[String], costs: Vec<NamedCost>, scenario: &Section<'_>) {
         let wrong = |title: &str| {
-            let message = format!("an ability speaks of \"{title}\", but no weapon has this title");
+            let message = format!("an ability names \"{title}\", but no weapon has this title");
             scenario.notes().problem(scenario.place(), message);
             Card(0)
         };
@@ -181,7 +181,7 @@ pub(crate) fn texts(section: &Section<'_>, key: &str) -> Vec<String> {
             Node { value: Value::Text(text), .. } => all.push(text.clone()),
             Node { value, place } => section
                 .notes()
-                .problem(place, format!("`{key}` is a list of texts, but this is {}", value.kind())),
+                .problem(place, format!("`{key}` must be a list of strings, but this is {}", value.kind())),
         }
     }
     all
@@ -332,8 +332,10 @@ fn signal(mut section: Section<'_>, compiler: &mut Compiler) -> Option<SignalFac
     };
     let Said { abilities, facts } = compiler.lines(&section, "effects");
     if !facts.is_empty() || abilities.iter().any(|ability| ability.trigger != Trigger::Now) {
-        section
-            .problem("effects", "a Motion Tracker card acts when it is drawn: its lines have no such words");
+        section.problem(
+            "effects",
+            "a Motion Tracker card acts when it is drawn: its lines cannot use this word",
+        );
     }
     let code = compiler.joined(&abilities);
     Some(SignalFace { title, level, kind: kind?, copies, blips, source, code })

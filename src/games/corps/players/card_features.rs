@@ -30,6 +30,7 @@ impl<S: Sink> ChoiceFeatures<'_, S> {
             Kind::Weapon => 0.4,
             Kind::Equipment if self.protects(card) => 1.2,
             Kind::Equipment => 0.3,
+            Kind::Event if !game.allows_events => 0.0,
             Kind::Event => match face.abilities.first().map(|ability| ability.trigger) {
                 Some(Trigger::Hurt(_)) => 1.6,
                 Some(Trigger::Missed) => 0.6,

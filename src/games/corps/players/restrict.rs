@@ -1,9 +1,11 @@
-//! What can be forbidden.
+//! What can be forbidden, to ask how much it matters.
+//!
+//! Players plan with Events that they keep, and with nothing else of this: so that is all that the game notes.
 
 use crate::{
     games::{
         Limit,
-        corps::{Choice, Corps, View, state::Task},
+        corps::{Choice, Corps, View, choice::Target, state::Task},
     },
     play::Restriction,
 };
@@ -16,14 +18,17 @@ pub(in crate::games::corps) const LIMITS: &[Limit] = &[
     Limit { name: "no-aim", argument: None, about: "nobody aims" },
 ];
 
-/// The restriction of this name.
+/// The restriction of this name, one of [`LIMITS`].
 pub(in crate::games::corps) fn restrict(
-    _game: &Corps,
+    game: &mut Corps,
     name: &str,
     _argument: &str,
 ) -> Result<Box<dyn Restriction<Corps>>, String> {
     let is_forbidden: fn(View<'_>, Choice) -> bool = match name {
-        "no-barricade" => |_, choice| matches!(choice, Choice::Barricade(_)),
+        // With a card too: the only action of a card that has a target is to barricade it.
+        "no-barricade" => {
+            |_, choice| matches!(choice, Choice::Barricade(_) | Choice::CardAction(_, Target::Door(_)))
+        }
         "no-rest" => |_, choice| choice == Choice::Rest,
         "no-defensive-fire" => |view, choice| {
             matches!(view.task(), Task::DefensiveFire { .. }) && matches!(choice, Choice::Attack(..))
@@ -32,6 +37,7 @@ pub(in crate::games::corps) fn restrict(
         "no-aim" => |_, choice| choice == Choice::Aim,
         _ => return Err(format!("\"{name}\" is not carried out")),
     };
+    game.allows_events &= name != "no-events";
     Ok(Box::new(Forbidden(is_forbidden)))
 }
 

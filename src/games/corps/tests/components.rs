@@ -70,7 +70,7 @@ fn wrong_heroes_are_told() {
     let words = problems("[setup]\nheroes = [\"Hick\"]\n");
     assert_told(&words, &["test:", "Hick", "Hicks"]);
     let words = problems("[setup]\nheroes = [\"Hicks\", \"Hicks\"]\n");
-    assert_told(&words, &["test:", "\"Hicks\" stands twice"]);
+    assert_told(&words, &["test:", "\"Hicks\" is named twice"]);
     let words = problems("[setup]\nheroes = []\n");
     assert_told(&words, &["test:", "1 players need as many heroes"]);
 }
@@ -127,5 +127,5 @@ fn a_loadout_that_does_not_fit_is_told() {
     let words = loadout("cards = { Hicks = ['HK VP71'] }");
     assert_told(&words, &["corps/data/odd", "HK VP71"]);
     let words = loadout("cards = { Hicks = ['Plasma torch', 'Plasma torch'], Frost = ['Plasma torch'] }");
-    assert_told(&words, &["loadout \"odd\"", "3 of \"Plasma torch\" are asked for, but there are 2"]);
+    assert_told(&words, &["loadout \"odd\"", "3 of \"Plasma torch\" are requested, but there are 2"]);
 }

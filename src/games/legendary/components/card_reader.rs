@@ -23,7 +23,7 @@ pub(crate) fn words<'a>(section: &Section<'a>, key: &str) -> Vec<&'a str> {
             Value::Text(text) => Some(text.as_str()),
             other => {
                 let message =
-                    format!("`{key}` must be a text or a list of texts, but it is {}", other.kind());
+                    format!("`{key}` must be a string or a list of strings, but it is {}", other.kind());
                 section.notes().problem(&node.place, message);
                 None
             }
@@ -34,9 +34,7 @@ pub(crate) fn words<'a>(section: &Section<'a>, key: &str) -> Vec<&'a str> {
 pub(crate) fn add_tag(reader: &mut Reader, section: &Section<'_>, face: &mut Face, key: &str, word: &str) {
     match reader.compiler.declare(word) {
         Some(tag) => face.tags.add(tag),
-        None => {
-            section.problem(key, format!("there is no room for another tag, \"{word}\"; a game knows 31"))
-        }
+        None => section.problem(key, format!("too many tags: \"{word}\" is beyond the 31 that fit")),
     }
 }
 

@@ -153,7 +153,10 @@ impl Reader {
                 card.mark("title");
                 card.word("rarity", &[("common", ()), ("uncommon", ()), ("rare", ())]);
                 if !card.keys().any(|key| key == "cost") {
-                    card.problem("cost", format!("{title} has no `cost`; what is recruited has one"));
+                    card.problem(
+                        "cost",
+                        format!("{title} has no `cost`, but a card that can be recruited needs one"),
+                    );
                 }
                 let copies: u8 = card.fact("copies", 1..=14);
                 let face = card_reader::character(self, &card, &title, &tags);
@@ -244,9 +247,7 @@ impl Reader {
 
     fn finish(mut self, scenario: &Section<'_>) -> Components {
         for (title, place) in self.compiler.missing_titles() {
-            scenario
-                .notes()
-                .problem(place, format!("an effect speaks of '{title}', but no card has this title"));
+            scenario.notes().problem(place, format!("an effect names '{title}', but no card has this title"));
         }
         let limits = [
             ("different cards", self.parts.faces.len(), 254),

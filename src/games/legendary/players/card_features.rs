@@ -16,7 +16,7 @@ pub(crate) fn play(game: &Legendary, card: Card, is_struck: bool, add: &mut impl
     if worth.harm != 0.0 {
         add(Of::PlayHarm as usize, worth.harm.into());
     }
-    if face.guards && !face.vigilant && is_struck {
+    if face.guards && game.allowed.guards && !face.vigilant && is_struck {
         add(Of::PlayGuard as usize, 1.0);
     }
 }
@@ -60,7 +60,7 @@ pub(crate) fn recruit(
         (Of::BuyCopy, worth.copy),
     ];
     amounts.iter().for_each(|(feature, amount)| add(*feature as usize, f64::from(*amount)));
-    if face.coordinate {
+    if face.coordinate && game.allowed.coordinating {
         add(Of::BuyCoordinate as usize, 1.0);
     }
     if let Some(situation) = situation {

@@ -1,5 +1,6 @@
 //! What a card is good for, added up once from its operations, so that a strategy can weigh it quickly.
 
+use super::restrictions::Allowed;
 use crate::games::legendary::components::{
     Components,
     cards::{Face, Kind, Trigger},
@@ -41,25 +42,27 @@ pub(crate) fn order(face: &Face, worth: &CardValue) -> Option<u8> {
     }
 }
 
-/// The worth of every card.
-pub(crate) fn values_of(parts: &Components) -> Vec<CardValue> {
-    parts.faces.iter().map(|face| of(face, parts)).collect()
+/// The worth of every card to players who may do what is allowed.
+pub(crate) fn values_of(parts: &Components, allowed: Allowed) -> Vec<CardValue> {
+    parts.faces.iter().map(|face| of(face, parts, allowed)).collect()
 }
 
-fn of(face: &Face, parts: &Components) -> CardValue {
+fn of(face: &Face, parts: &Components, allowed: Allowed) -> CardValue {
     let mut worth =
         CardValue { attack: face.attack.into(), recruit: face.recruit.into(), ..CardValue::default() };
     let (always, later) = (1.0, 0.7);
-    add(&mut worth, parts, face.ability(Trigger::Play), always);
+    add(&mut worth, parts, face.ability(Trigger::Play), always, allowed);
     worth.draws = worth.draw > 0.0;
     for code in face.once {
-        add(&mut worth, parts, code, always);
+        add(&mut worth, parts, code, always, allowed);
     }
-    add(&mut worth, parts, face.ability(Trigger::Sacrifice), 0.4);
-    add(&mut worth, parts, face.ability(Trigger::Stay), later);
-    if face.guards {
+    if allowed.sacrifices {
+        add(&mut worth, parts, face.ability(Trigger::Sacrifice), 0.4, allowed);
+    }
+    add(&mut worth, parts, face.ability(Trigger::Stay), later, allowed);
+    if face.guards && allowed.guards {
         worth.care += 0.6;
-        add(&mut worth, parts, face.ability(Trigger::Guard), 0.4);
+        add(&mut worth, parts, face.ability(Trigger::Guard), 0.4, allowed);
     }
     worth.points = points(&worth);
     worth
@@ -78,7 +81,7 @@ fn points(worth: &CardValue) -> f32 {
 }
 
 /// Adds what an ability does, times a share.
-fn add(value: &mut CardValue, parts: &Components, code: Code, share: f32) {
+fn add(value: &mut CardValue, parts: &Components, code: Code, share: f32, allowed: Allowed) {
     if !code.is_some() {
         return;
     }
@@ -93,6 +96,8 @@ fn add(value: &mut CardValue, parts: &Components, code: Code, share: f32) {
                 halved_until = at + 1 + usize::from(skip);
                 value.waits |= matches!(cond, Cond::Played { .. });
             }
+            // Cheaper scans are of use to who may pay for one.
+            Op::Turn(TurnOp::Cheap(_)) if !allowed.paid_scans => {}
             Op::Turn(op) => value.add_on_turn(op, share),
             Op::Player(op) => value.add_on_player(op, share),
             Op::Card(op) => value.add_on_card(op, share),

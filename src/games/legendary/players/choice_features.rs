@@ -212,7 +212,11 @@ impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, '_, F> {
         if more > 0 {
             let attack = self.view.attack();
             let mut kills = false;
-            self.view.each_foe(|foe| kills |= foe.attack > attack && foe.attack <= attack + more);
+            let in_complex = self.view.look().game.allowed.complex_fights;
+            self.view.each_foe(|foe| {
+                let may_be_fought = in_complex || foe.room.is_none();
+                kills |= may_be_fought && foe.attack > attack && foe.attack <= attack + more;
+            });
             if kills {
                 self.add(Of::StayKills, 1.0);
             }
@@ -358,7 +362,10 @@ impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, '_, F> {
     fn enemy(&mut self, id: Id) {
         let Some(foe) = self.view.foe(id) else { return };
         let sign = match self.op() {
-            Some(Op::Enemies(_, op)) => help_against(foe, op, self.view.attack()),
+            Some(Op::Enemies(_, op)) => {
+                let may_be_fought = self.view.look().game.allowed.complex_fights || foe.room.is_none();
+                help_against(foe, op, may_be_fought.then(|| self.view.attack()))
+            }
             Some(
                 Op::End
                 | Op::Test { .. }

@@ -14,10 +14,10 @@
 //! | `pruning.rs` | considers actions kind by kind, and stops where the bounds show that nothing left can be better |
 //! | `position_features.rs`, `position.rs` | the features of a position, for evaluations that a search uses |
 //! | `determinize.rs` | resamples what a view hides |
-//! | `restrictions.rs` | the kinds of choices that can be forbidden |
+//! | `restrictions.rs` | the kinds of choices that can be forbidden, and what that leaves to plan with |
 
 mod advanced_features;
-mod card_features;
+pub(crate) mod card_features;
 pub(crate) mod card_value;
 mod choice_features;
 pub(crate) mod determinize;

@@ -84,13 +84,15 @@ pub(super) fn loses(op: Op) -> bool {
     }
 }
 
-/// How much it helps a player with this attack that something happens to an enemy; below 0 where it helps the enemy.
-pub(super) fn help_against(foe: Foe, op: EnemyOp, attack: u16) -> f64 {
+/// How much it helps a player with this attack that something happens to an enemy; below 0 where it helps the enemy. The
+/// attack is `None` where the enemy may not be fought.
+pub(super) fn help_against(foe: Foe, op: EnemyOp, attack: Option<u16>) -> f64 {
     match op {
         EnemyOp::Strengthen(by) if by < 0 => {
             // Weakening helps where it makes a kill possible.
             let after = foe.attack.saturating_sub(u16::from(by.unsigned_abs()));
-            if after <= attack && foe.attack > attack { 3.0 } else { 0.5 }
+            let makes_possible = |attack: u16| after <= attack && foe.attack > attack;
+            if attack.is_some_and(makes_possible) { 3.0 } else { 0.5 }
         }
         EnemyOp::Strengthen(_) | EnemyOp::Hide | EnemyOp::Move(Way::Forward | Way::Combat) => -1.0,
         EnemyOp::Move(Way::Back | Way::Clear | Way::Entry) | EnemyOp::Kill | EnemyOp::Bury => 1.0,

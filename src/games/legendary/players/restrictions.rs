@@ -1,10 +1,10 @@
-//! What can be forbidden, to ask how much it matters.
+//! What can be forbidden, to ask how much it matters, and what that leaves to plan with.
 
 use crate::{
     data::nearest,
     games::{
         Limit,
-        legendary::{Choice, Legendary, View, components::cards::Card},
+        legendary::{Choice, Legendary, View, components::cards::Card, players::card_value},
     },
     play::Restriction,
 };
@@ -37,6 +37,37 @@ pub(crate) const LIMITS: &[Limit] = &[
     Limit { name: "no-guard", argument: None, about: "nobody discards a card to avoid a strike" },
 ];
 
+/// What players may plan with: everything, unless it is forbidden. Who recruits plans nothing with the card until it is
+/// theirs, so that forbidden recruits are no part of this.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Allowed {
+    pub(crate) coordinating: bool,
+    /// Whether any room may be scanned for attack.
+    pub(crate) paid_scans: bool,
+    pub(crate) complex_fights: bool,
+    pub(crate) sacrifices: bool,
+    pub(crate) guards: bool,
+}
+
+impl Allowed {
+    pub(crate) const ALL: Self =
+        Self { coordinating: true, paid_scans: true, complex_fights: true, sacrifices: true, guards: true };
+
+    fn forbid(&mut self, forbidden: &Forbidden) {
+        match forbidden {
+            Forbidden::Coordinate => self.coordinating = false,
+            Forbidden::ScanBeyond(0) => self.paid_scans = false,
+            Forbidden::ComplexFights => self.complex_fights = false,
+            Forbidden::Sacrifice => self.sacrifices = false,
+            Forbidden::Guard => self.guards = false,
+            Forbidden::Sergeants
+            | Forbidden::Recruit(_)
+            | Forbidden::RecruitOver(_)
+            | Forbidden::ScanBeyond(_) => {}
+        }
+    }
+}
+
 enum Forbidden {
     Coordinate,
     Sergeants,
@@ -50,11 +81,11 @@ enum Forbidden {
 
 /// The restriction of this name, one of [`LIMITS`]; the argument is empty where it takes none.
 pub(crate) fn restrict(
-    game: &Legendary,
+    game: &mut Legendary,
     name: &str,
     argument: &str,
 ) -> Result<Box<dyn Restriction<Legendary>>, String> {
-    Ok(Box::new(match name {
+    let forbidden = match name {
         "no-coordinate" => Forbidden::Coordinate,
         "no-sergeants" => Forbidden::Sergeants,
         "no-recruit" => Forbidden::Recruit(cards_of(game, argument)?),
@@ -65,7 +96,10 @@ pub(crate) fn restrict(
         "no-sacrifice" => Forbidden::Sacrifice,
         "no-guard" => Forbidden::Guard,
         other => return Err(format!("\"{other}\" is not carried out")),
-    }))
+    };
+    game.allowed.forbid(&forbidden);
+    game.values = card_value::values_of(&game.parts, game.allowed);
+    Ok(Box::new(forbidden))
 }
 
 fn number(argument: &str, range: std::ops::RangeInclusive<u16>) -> Result<u16, String> {

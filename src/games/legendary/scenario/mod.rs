@@ -33,7 +33,7 @@ use super::{
         compact::CompactFaces,
         language::{Cond, Op, Title},
     },
-    players::card_value,
+    players::{card_value, restrictions::Allowed},
     state::{COMPLEX, WATCHED},
 };
 use crate::{
@@ -70,6 +70,8 @@ pub struct Legendary {
     triggers: u16,
     /// What a strategy may know about each card.
     pub(crate) values: Vec<card_value::CardValue>,
+    /// What strategies may plan with.
+    pub(crate) allowed: Allowed,
 }
 
 impl Legendary {
@@ -92,12 +94,12 @@ impl Legendary {
             picks(scenario, "roles", &names, usize::from(players))
         };
         let difficulty = difficulty::difficulty(scenario, players, &parts);
-        let rulings = rulings::rulings(scenario);
+        let rulings = rulings::rulings(scenario, advanced);
         let piles = Piles::of(&parts, scenario);
         let watched = watched(&parts, scenario);
         let mut goals = parts.objectives.iter().flat_map(|objective| &objective.complete);
         let has_odd_objectives = goals.any(|cond| !cond.is_progress());
-        let values = card_value::values_of(&parts);
+        let values = card_value::values_of(&parts, Allowed::ALL);
         for (face, worth) in parts.faces.iter_mut().zip(&values) {
             face.order = card_value::order(face, worth);
         }
@@ -125,6 +127,7 @@ impl Legendary {
             watched,
             has_odd_objectives,
             values,
+            allowed: Allowed::ALL,
         };
         let unused = game.unused();
         scenario.notes().keep_evidence(|of| !unused.contains(of));

@@ -64,7 +64,7 @@ fn texts<'a>(scenario: &Section<'a>, key: &str, count: usize) -> Vec<(&'a Node, 
         .filter_map(|node| match &node.value {
             Value::Text(text) => Some((node, text.as_str())),
             other => {
-                let message = format!("a name in `{key}` must be a text, but it is {}", other.kind());
+                let message = format!("a name in `{key}` must be a string, but it is {}", other.kind());
                 scenario.notes().problem(&node.place, message);
                 None
             }

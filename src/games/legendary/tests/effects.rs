@@ -242,15 +242,15 @@ fn a_title_that_no_card_has_is_a_mistake() {
 #[test]
 fn every_kind_of_mistake_is_told() {
     for (line, words) in [
-        ("attack", "a number is missing"),
+        ("attack", "expected a number"),
         ("attack two", "a number from 0 to 99"),
-        ("draw 1 now", "\"now\" is not understood"),
+        ("draw 1 now", "\"now\" is not expected here"),
         ("lidership: attack 1", "did you mean \"leadership\"?"),
         ("choose: may: attack 1", "`choose:` must be the last"),
         ("block complex", "only a room can be blocked"),
         ("block operations", "only a room can be blocked"),
         ("capture crew 3", "`capture` needs"),
-        ("bring 'Open", "not closed"),
+        ("bring 'Open", "never closed"),
         ("kill foe", "enemy"),
         ("attack 1 per moon", "`per` counts"),
     ] {

@@ -6,7 +6,7 @@ use super::Table;
 use crate::{
     games::{
         Boxed,
-        legendary::{Choice, Legendary},
+        legendary::{Choice, Legendary, text::in_words},
     },
     play::{Dice, Game, Seat, Silent, Step, Stream},
     policy::{Heuristic, Weighable},
@@ -97,7 +97,7 @@ fn choices_are_named_as_players_name_them() {
 }
 
 #[test]
-fn what_is_offered_is_told_in_the_words_of_the_card() {
+fn what_is_offered_is_told_in_words() {
     let card = "[[role]]\nname = \"Tester\"\nhealth = 9\ndefense = 2\n[role.card]\ntitle = \"Test Card\"\n\
         play = [\"may: recruit 2; attack 2\", \"choose: attack 3 / recruit 2\"]\n";
     let mut table = Table::with_cards("alien", 3, card);
@@ -105,12 +105,23 @@ fn what_is_offered_is_told_in_the_words_of_the_card() {
     table.hand(0, &["Test Card"]);
     table.take(Choice::Play(table.card("Test Card")));
     table.choices();
-    assert_eq!(text_of(&table, Choice::Yes), "yes: recruit 2; attack 2");
+    assert_eq!(text_of(&table, Choice::Yes), "yes: 2 recruit, then 2 attack");
     assert_eq!(text_of(&table, Choice::No), "no");
     table.take(Choice::No);
     table.choices();
-    assert_eq!(text_of(&table, Choice::Alternative(0)), "alternative 1: attack 3");
-    assert_eq!(text_of(&table, Choice::Alternative(1)), "alternative 2: recruit 2");
+    assert_eq!(text_of(&table, Choice::Alternative(0)), "alternative 1: 3 attack");
+    assert_eq!(text_of(&table, Choice::Alternative(1)), "alternative 2: 2 recruit");
+}
+
+#[test]
+fn every_effect_that_a_built_in_card_offers_is_told_in_words() {
+    let texts = Table::of("alien", 3).game.parts.texts.clone();
+    assert!(texts.len() > 10, "{texts:?}");
+    for effect in texts {
+        for step in effect.split(';').map(str::trim) {
+            assert_ne!(in_words(step), step, "{effect}");
+        }
+    }
 }
 
 #[test]

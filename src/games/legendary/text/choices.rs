@@ -1,6 +1,6 @@
 //! A choice in words.
 
-use super::Names;
+use super::{Names, effects::in_words};
 use crate::games::legendary::{
     Choice, View,
     components::language::{BoardOp, CardOp, Code, EnemyOp, Op, PlayerOp, ThisOp, Way},
@@ -77,7 +77,7 @@ fn hq(view: View<'_>, space: u8) -> String {
     format!("{name} from HQ space {}", space + 1)
 }
 
-/// What a player may do or choose, in the words of the card file.
+/// What a player may do or choose, in words.
 pub(crate) fn offered(view: View<'_>, alternative: u8) -> String {
     let look = view.look();
     // The operation before the one that would come next says what it is about.
@@ -98,7 +98,7 @@ pub(crate) fn offered(view: View<'_>, alternative: u8) -> String {
     };
     match look.op_at(Frame { code: Code(next.code.0 - 1), ..next }) {
         Op::May { text, .. } | Op::Alternative { text, .. } => {
-            format!(": {}", look.game.parts.texts[usize::from(text)])
+            format!(": {}", in_words(&look.game.parts.texts[usize::from(text)]))
         }
         Op::End
         | Op::Test { .. }

@@ -4,12 +4,16 @@
 //! |---|---|
 //! | `mod.rs` | what cards, places and strikes are called |
 //! | `choices.rs` | a choice, told apart from every other legal one |
+//! | `effects.rs` | an effect of the card files, for a player |
 //! | `views.rs` | everything that a view shows, a line for each thing |
 
 mod choices;
+mod effects;
 mod views;
 
 pub(super) use choices::{choice_text, offered};
+#[cfg(test)]
+pub(super) use effects::in_words;
 pub(super) use views::view_text;
 
 use super::{

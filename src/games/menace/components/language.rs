@@ -154,7 +154,10 @@ impl Compiler {
             }
         }
         if timing.is_some() && count > 1 {
-            section.problem("effects", "`cancel` and `size` stand alone on a card; remove the other lines");
+            section.problem(
+                "effects",
+                "`cancel` and `size` must be the only line of a card; remove the other lines",
+            );
         }
         (self.place(ops), timing)
     }
@@ -305,7 +308,7 @@ fn deed(text: &str) -> Result<Deed, Wrong> {
             word => return Err(unknown("`forbid` needs", word, &["weapon", "action", "token"])),
         }),
         "return" => Deed::Return,
-        verb @ ("size" | "cancel") => return Err(format!("`{verb}` stands alone on a card")),
+        verb @ ("size" | "cancel") => return Err(format!("`{verb}` must be the only line of a card")),
         verb => return Err(unknown("a step begins with one of", verb, VERBS)),
     };
     words.end()?;

@@ -109,17 +109,14 @@ impl Names {
     fn add(&mut self, section: &Section<'_>, key: &str) {
         let name = section.maybe_text(key).unwrap_or_default().to_owned();
         if self.seen.contains(&name) {
-            section.problem(
-                key,
-                format!("\"{name}\" stands twice in this file; give one of them another {key}"),
-            );
+            section.problem(key, format!("\"{name}\" is in this file twice; give one of them another {key}"));
         }
         self.seen.push(name);
     }
 
     fn add_portal(&mut self, place: &Place, notes: &Notes) {
         if std::mem::replace(&mut self.has_portal, true) {
-            notes.problem(place, "there is a Portal in this file already; remove one portal = true");
+            notes.problem(place, "this file already has a Portal; remove one portal = true");
         }
     }
 }

@@ -64,7 +64,7 @@ pub(super) fn raise_at_all<S: Sink>(of: &mut ChoiceFeatures<'_, S>) {
     of.add_if(Of::AlienRaiseStakes, at.is_decisive);
     of.add_if(Of::AlienRaiseLast, !can_follow);
     of.add(Of::AlienRaiseMarine, view.hand_size(MARINE).into());
-    of.add(Of::AlienRaiseTokens, view.tokens(MARINE).into());
+    of.add(Of::AlienRaiseTokens, if of.game.allowed.tokens { view.tokens(MARINE).into() } else { 0.0 });
     of.add_if(Of::AlienRaiseUnarmed, !view.fight().is_weapon_spent);
     of.add(Of::AlienRaiseMore, at.more);
     of.add(Of::AlienRaiseWeapons, at.rivals);

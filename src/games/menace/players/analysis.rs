@@ -114,7 +114,7 @@ fn tokens(game: &Menace, view: View<'_>, side: Side) -> f64 {
     if !view.fight().allows(side, Means::Token) {
         return 0.0;
     }
-    f64::from(view.tokens(side)) * f64::from(game.difficulty.token_odds) / 100.0
+    f64::from(view.tokens(side)) * game.values.token_odds / 100.0
 }
 
 /// Weapons or Creatures in the hand of this opponent on average, by what lies face up.

@@ -1,5 +1,6 @@
 //! What players know of cards and rooms beforehand: worked out once, with the game.
 
+use super::restrict::Allowed;
 use crate::{
     games::menace::{
         Card, Menace, Room, View,
@@ -20,6 +21,12 @@ pub(in crate::games::menace) struct CardValues {
     pub(super) rooms: [[f64; 2]; ROOMS + 1],
     /// Weapons of the Marine, and Creatures of the Alien.
     pub(super) fighters: [u8; 2],
+    /// Events that are worth keeping, as bits.
+    pub(super) kept_events: u64,
+    /// Cards that cancel or change the size and are worth keeping, as bits.
+    pub(super) kept_answers: u64,
+    /// The chance that a token gives strength, in percent.
+    pub(super) token_odds: f64,
 }
 
 /// What a card is good for.
@@ -43,7 +50,14 @@ pub(super) struct CardValue {
 
 impl Default for CardValues {
     fn default() -> Self {
-        Self { cards: [CardValue::default(); TITLES], rooms: [[0.0; 2]; ROOMS + 1], fighters: [0; 2] }
+        Self {
+            cards: [CardValue::default(); TITLES],
+            rooms: [[0.0; 2]; ROOMS + 1],
+            fighters: [0; 2],
+            kept_events: 0,
+            kept_answers: 0,
+            token_odds: 0.0,
+        }
     }
 }
 
@@ -57,7 +71,13 @@ impl CardValues {
         let count = |side: Side| {
             cards(game.sets.fighters & titles_of(side)).map(|card| game.copies[card.index()]).sum()
         };
+        let Allowed { tokens, events, cancels, size_cards } = game.allowed;
+        let all_cancels = game.sets.cancels.iter().fold(0, |all, set| all | set);
+        let kept = |is_allowed: bool, set: u64| if is_allowed { set } else { 0 };
         Self {
+            kept_events: kept(events, game.sets.events),
+            kept_answers: kept(cancels, all_cancels) | kept(size_cards, game.sets.sizes),
+            token_odds: if tokens { game.difficulty.token_odds.into() } else { 0.0 },
             fighters: [MARINE, ALIEN].map(count),
             cards: std::array::from_fn(|title| value(Card(title as u8))),
             rooms: std::array::from_fn(|room| gifts(game, Room(room as u8))),
@@ -101,6 +121,7 @@ fn of_code(game: &Menace, code: Code) -> CardValue {
             Op::Test { cond, wanted, skip } => {
                 (tested, until) = (Some((cond, wanted)), at + usize::from(skip));
             }
+            Op::Do(_, deed) if is_idle(game, deed) => {}
             Op::Do(who, deed) => {
                 let tested = tested.filter(|_| at <= until);
                 add_deed(&mut value, who, deed, tested);
@@ -108,6 +129,11 @@ fn of_code(game: &Menace, code: Code) -> CardValue {
         }
         at += 1;
     }
+}
+
+/// Whether a deed is about tokens that nobody may throw.
+fn is_idle(game: &Menace, deed: Deed) -> bool {
+    !game.allowed.tokens && matches!(deed, Deed::Tokens(_) | Deed::Lose(_))
 }
 
 fn add_deed(value: &mut CardValue, who: Who, deed: Deed, tested: Option<(Cond, bool)>) {
@@ -130,7 +156,9 @@ fn gifts(game: &Menace, room: Room) -> [f64; 2] {
     let face = game.room(room);
     for code in [face.enter[0], face.enter[1], face.creature] {
         for op in game.ops[usize::from(code.0)..].iter().take_while(|op| **op != Op::End) {
-            if let Op::Do(Who::Side(side), deed) = op {
+            if let Op::Do(Who::Side(side), deed) = op
+                && !is_idle(game, *deed)
+            {
                 let (to, amount) = gift(*side, *deed);
                 gifts[to.index()] += amount;
             }

@@ -156,13 +156,13 @@ impl<S: Sink> ChoiceFeatures<'_, S> {
     /// A card that comes into the hand, or with a sign of -1 leaves it.
     #[inline]
     pub(super) fn keep(&mut self, card: Card, sign: f64, numbers: &Numbers) {
-        let sets = &self.game.sets;
+        let values = &self.game.values;
         let bit = card.bit();
-        self.add(numbers.keep_strength, sign * self.game.values.of(card).strength);
-        if sets.events & bit != 0 {
+        self.add(numbers.keep_strength, sign * values.of(card).strength);
+        if values.kept_events & bit != 0 {
             self.add(numbers.keep_event, sign);
         }
-        if (sets.sizes | sets.cancels.iter().fold(0, |all, set| all | set)) & bit != 0 {
+        if values.kept_answers & bit != 0 {
             self.add(numbers.keep_answer, sign);
         }
     }

@@ -11,7 +11,7 @@
 //! | `weigh.rs` | `Weighable` |
 //! | `position.rs` | the features of a position and their amounts, for strategies that look ahead |
 //! | `determinize.rs` | resamples what is hidden, for strategies that look ahead |
-//! | `restrict.rs` | what can be forbidden |
+//! | `restrict.rs` | what can be forbidden, and what that leaves to plan with |
 //!
 //! Players see a `View` and nothing else.
 
@@ -28,3 +28,4 @@ pub(super) mod restrict;
 mod weigh;
 
 pub(super) use card_values::CardValues;
+pub(super) use restrict::Allowed;

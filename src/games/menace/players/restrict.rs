@@ -1,9 +1,9 @@
-//! What can be forbidden, to ask how much it matters.
+//! What can be forbidden, to ask how much it matters, and what that leaves to plan with.
 
 use crate::{
     games::{
         Limit,
-        menace::{Choice, Kind, Menace, View},
+        menace::{Choice, Kind, Menace, View, players::CardValues},
     },
     play::Restriction,
 };
@@ -21,6 +21,30 @@ pub(in crate::games::menace) const LIMITS: &[Limit] = &[
     },
 ];
 
+/// What players may plan with: everything, unless it is forbidden. Nobody plans with a mulligan or a retreat.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::games::menace) struct Allowed {
+    pub(super) tokens: bool,
+    pub(super) events: bool,
+    pub(super) cancels: bool,
+    pub(super) size_cards: bool,
+}
+
+impl Allowed {
+    pub(in crate::games::menace) const ALL: Self =
+        Self { tokens: true, events: true, cancels: true, size_cards: true };
+
+    fn forbid(&mut self, forbidden: Forbidden) {
+        match forbidden {
+            Forbidden::Tokens => self.tokens = false,
+            Forbidden::Events => self.events = false,
+            Forbidden::Cancels => self.cancels = false,
+            Forbidden::SizeCards => self.size_cards = false,
+            Forbidden::Mulligan | Forbidden::Retreat => {}
+        }
+    }
+}
+
 #[derive(Clone, Copy)]
 enum Forbidden {
     Mulligan,
@@ -31,7 +55,11 @@ enum Forbidden {
     Retreat,
 }
 
-pub(in crate::games::menace) fn restrict(name: &str) -> Result<Box<dyn Restriction<Menace>>, String> {
+/// The restriction of this name, one of [`LIMITS`].
+pub(in crate::games::menace) fn restrict(
+    game: &mut Menace,
+    name: &str,
+) -> Result<Box<dyn Restriction<Menace>>, String> {
     let known = [
         ("no-mulligan", Forbidden::Mulligan),
         ("no-tokens", Forbidden::Tokens),
@@ -40,10 +68,11 @@ pub(in crate::games::menace) fn restrict(name: &str) -> Result<Box<dyn Restricti
         ("no-size-cards", Forbidden::SizeCards),
         ("no-retreat", Forbidden::Retreat),
     ];
-    match known.iter().find(|(word, _)| *word == name) {
-        Some((_, forbidden)) => Ok(Box::new(*forbidden)),
-        None => Err(format!("\"{name}\" is not carried out")),
-    }
+    let found = known.iter().find(|(word, _)| *word == name);
+    let (_, forbidden) = found.ok_or_else(|| format!("\"{name}\" is not carried out"))?;
+    game.allowed.forbid(*forbidden);
+    game.values = CardValues::new(game);
+    Ok(Box::new(*forbidden))
 }
 
 impl Restriction<Menace> for Forbidden {

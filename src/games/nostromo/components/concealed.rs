@@ -39,7 +39,7 @@ impl Concealed {
     /// Puts one into a space that has none.
     #[inline]
     pub(crate) fn put(&mut self, space: Space, token: Token) {
-        debug_assert!(!self.is_in(space), "a room has one token at most");
+        debug_assert!(!self.is_in(space), "a room has at most one token");
         self.rooms |= space.bit();
         self.tokens[space.index()] = token;
     }

@@ -39,7 +39,7 @@ impl Drawing {
             let Some(close) = rest[open..].find([']', ')']).map(|at| open + at) else { break };
             let field = &rest[open + 1..close];
             let Some(space) = board.space(field.trim()) else {
-                root.problem("drawing", format!("`{}` is no space of the ship", field.trim()));
+                root.problem("drawing", format!("`{}` is not a space of the ship", field.trim()));
                 return;
             };
             self.parts.push(Part::Text(rest[..=open].to_owned()));

@@ -242,7 +242,7 @@ impl Components {
             problem(format!("{laid} scrap lie on the board, but there are {}", self.rules.scrap));
         }
         if self.rules.item_slots as usize > TILES {
-            problem(format!("there are {TILES} item tiles, so more slots are of no use"));
+            problem(format!("there are {TILES} item tiles, so more slots have no effect"));
         }
         if self.objectives.len() > OBJECTIVES {
             problem(format!("{} objectives, but there is room for {OBJECTIVES}", self.objectives.len()));

@@ -288,11 +288,11 @@ impl Nostromo {
         let others = here.threat.others.distance();
         let is_near = here.alien.min(others) <= NEAR;
         match view.member(view.seat()).person {
-            Person::Lambert if is_near => return view.top().is_none(),
-            Person::Ripley if plan.gathers || others <= NEAR => return true,
+            Person::Lambert if is_near && self.allowed.abilities => return view.top().is_none(),
+            Person::Ripley if (plan.gathers || others <= NEAR) && self.allowed.abilities => return true,
             Person::Ripley | Person::Dallas | Person::Parker | Person::Brett | Person::Lambert => {}
         }
-        view.holds(view.seat(), Item::GrappleGun) && is_near
+        view.held(view.seat()) & Item::GrappleGun.tiles() & self.allowed.uses != 0 && is_near
     }
 
     /// The seat of the member whom the Alien is nearest to, this one left out, and how far the next one is.
@@ -314,10 +314,11 @@ impl Nostromo {
 /// Whether the member holds a tool or has an ability that may be of use wherever it is.
 #[inline(always)]
 fn has_other_actions(view: View<'_>) -> bool {
-    let has_tools = view.held(view.seat()) & TOOLS != 0;
+    let allowed = &view.game().allowed;
+    let has_tools = view.held(view.seat()) & TOOLS & allowed.uses != 0;
     has_tools
         || match view.member(view.seat()).person {
-            Person::Ripley | Person::Lambert => true,
+            Person::Ripley | Person::Lambert => allowed.abilities,
             Person::Dallas | Person::Parker | Person::Brett => false,
         }
 }

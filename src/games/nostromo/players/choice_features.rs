@@ -303,7 +303,7 @@ impl<F: FnMut(usize, f64)> ChoiceFeatures<'_, F> {
         let Some(victim) = victim else { return };
         self.add(Of::AlienOrder, f64::from(turns(victim)));
         for item in [Item::Flashlight, Item::ElectricProd] {
-            if view.holds(victim, item) {
+            if view.held(victim) & item.tiles() & self.game.allowed.uses != 0 {
                 self.add(Of::AlienGuard, f64::from(self.game.item(item).spares));
             }
         }

@@ -12,7 +12,7 @@
 //! | `weigh.rs` | `Weighable`: which choices are weighed, and by what |
 //! | `position_features.rs`, `position.rs` | the features of a position, and their amounts, for strategies that look ahead |
 //! | `determinize.rs` | resamples what is hidden, for strategies that look ahead |
-//! | `restrict.rs` | what can be forbidden |
+//! | `restrict.rs` | what can be forbidden, and what that leaves to plan with |
 //!
 //! Players see a `View` and nothing else; what they decide by is compiled once, with the game.
 
@@ -31,3 +31,4 @@ mod threat;
 mod weigh;
 
 pub(super) use expected_loss::ExpectedLoss;
+pub(super) use restrict::Allowed;

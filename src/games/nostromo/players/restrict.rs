@@ -1,10 +1,14 @@
-//! What can be forbidden, to ask how much it matters.
+//! What can be forbidden, to ask how much it matters, and what that leaves to plan with.
 
 use crate::{
     data::nearest,
     games::{
         Limit,
-        nostromo::{Choice, Item, Nostromo, View},
+        nostromo::{
+            Choice, Item, Mission, Nostromo, View,
+            components::{Goal, Objective},
+            scenario::Goals,
+        },
     },
     play::Restriction,
 };
@@ -25,6 +29,33 @@ pub(crate) const LIMITS: &[Limit] = &[
     },
 ];
 
+/// What the crew may plan with: everything, unless it is forbidden.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Allowed {
+    pub(crate) trades: bool,
+    pub(crate) abilities: bool,
+    pub(crate) converts: bool,
+    /// The tiles of items that may be crafted, as bits.
+    pub(crate) crafts: u16,
+    /// The tiles of items that may be used, as bits; of those that work by themselves too.
+    pub(crate) uses: u16,
+}
+
+impl Allowed {
+    pub(crate) const ALL: Self =
+        Self { trades: true, abilities: true, converts: true, crafts: u16::MAX, uses: u16::MAX };
+
+    fn forbid(&mut self, forbidden: &Forbidden) {
+        match forbidden {
+            Forbidden::Trade => self.trades = false,
+            Forbidden::Abilities => self.abilities = false,
+            Forbidden::Convert => self.converts = false,
+            Forbidden::Craft(item) => self.crafts &= !item.tiles(),
+            Forbidden::Use(item) => self.uses &= !item.tiles(),
+        }
+    }
+}
+
 enum Forbidden {
     Trade,
     Abilities,
@@ -34,15 +65,21 @@ enum Forbidden {
 }
 
 /// The restriction of this name, one of [`LIMITS`]; the argument is empty where it takes none.
-pub(crate) fn restrict(name: &str, argument: &str) -> Result<Box<dyn Restriction<Nostromo>>, String> {
-    Ok(Box::new(match name {
+pub(crate) fn restrict(
+    game: &mut Nostromo,
+    name: &str,
+    argument: &str,
+) -> Result<Box<dyn Restriction<Nostromo>>, String> {
+    let forbidden = match name {
         "no-trade" => Forbidden::Trade,
         "no-abilities" => Forbidden::Abilities,
         "no-convert" => Forbidden::Convert,
         "no-craft" => Forbidden::Craft(item(argument)?),
         "no-use" => Forbidden::Use(usable(argument)?),
         other => return Err(format!("\"{other}\" is not carried out")),
-    }))
+    };
+    game.allowed.forbid(&forbidden);
+    Ok(Box::new(forbidden))
 }
 
 /// An item whose use is a choice; the others work by themselves.
@@ -61,7 +98,7 @@ fn item(typed: &str) -> Result<Item, String> {
         let keys = Item::ALL.map(Item::key);
         match nearest(typed, keys) {
             Some(near) => format!("there is no item \"{typed}\"; did you mean {near}?"),
-            None => format!("there is no item \"{typed}\"; known are {}", keys.join(", ")),
+            None => format!("there is no item \"{typed}\"; valid items: {}", keys.join(", ")),
         }
     })
 }
@@ -76,6 +113,33 @@ impl Restriction<Nostromo> for Forbidden {
             (Self::Use(item), choice) => used(choice) == Some(*item),
             (Self::Trade | Self::Abilities | Self::Convert | Self::Craft(_), _) => false,
         }
+    }
+
+    fn hopeless(&self, game: &Nostromo) -> Option<String> {
+        let (item, deed) = match self {
+            Self::Craft(item) => (*item, "craft"),
+            Self::Use(item) => (*item, "use"),
+            Self::Trade | Self::Abilities | Self::Convert => return None,
+        };
+        let wants = |one: &Objective| deed == "craft" && one.goal == Goal::Bring(item);
+        let ends = |mission: &Mission| match (mission, item) {
+            (Mission::Sympathies, Item::Incinerator) => true,
+            (Mission::Narcissus, Item::Incinerator | Item::CatCarrier) => deed == "craft",
+            _ => false,
+        };
+        let name = &game.item(item).name;
+        let is_asked_for = match &game.goals {
+            Goals::These(numbers) => {
+                numbers.iter().any(|number| wants(&game.objectives[usize::from(*number)]))
+            }
+            Goals::Random(_) => false,
+        };
+        if is_asked_for || game.finals.iter().all(ends) {
+            return Some(format!("no game can be won, because the crew has to {deed} the {name}"));
+        }
+        let is_drawn = matches!(game.goals, Goals::Random(_)) && game.objectives.iter().any(wants);
+        (is_drawn || game.finals.iter().any(ends))
+            .then(|| format!("a game in which the crew has to {deed} the {name} cannot be won"))
     }
 }
 

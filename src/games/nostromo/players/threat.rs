@@ -64,11 +64,13 @@ impl Nostromo {
         let distances = self.board.distances(view.alien());
         let mut others = Victim::NOBODY;
         for (other, one) in (0..).zip(view.crew()) {
-            let victim = Victim::new(distances[one.at.index()], Protection::of(view.held(other)));
+            let protection = Protection::of(view.held(other) & self.allowed.uses);
+            let victim = Victim::new(distances[one.at.index()], protection);
             others = others.min(victim.unless(other == seat));
         }
         let others_loss = self.expected_loss.of_the_next(next, others);
-        Threat { next, cards, protection: Protection::of(view.held(seat)), others, others_loss }
+        let protection = Protection::of(view.held(seat) & self.allowed.uses);
+        Threat { next, cards, protection, others, others_loss }
     }
 
     /// What a threat costs, by distance.

@@ -26,7 +26,7 @@ fn morale_depends_on_the_players() {
 fn the_variants_of_morale_differ_by_five_at_every_table() {
     let tables = Nostromo::SCENARIOS.iter().flat_map(|file| (1..=5).map(|players| (file.name, players)));
     for (scenario, players) in tables {
-        // Two of the missions cannot be played alone.
+        // Two of the missions cannot be played solo.
         let Ok(usual) = compile(scenario, players, &[]) else { continue };
         let variants = variants(Some(&format!("nostromo/{scenario}"))).expect("embedded");
         let morale = ["low-morale", "high-morale"].map(|name| {
@@ -46,7 +46,7 @@ fn two_missions_cannot_be_played_alone() {
     assert_eq!(game.finals, [Mission::Sympathies, Mission::Narcissus, Mission::BlowUp]);
     for name in ["cut-off", "into-space"] {
         let problem = compile(name, 1, &[]).expect_err("it cannot be played");
-        assert!(problem.contains("cannot be played alone"), "{problem}");
+        assert!(problem.contains("cannot be played solo"), "{problem}");
     }
 }
 
@@ -66,7 +66,7 @@ fn mistakes_are_told() {
         ("crew=[\"ripley\"]", "names 1 member, but 3 are needed"),
         ("crew=[\"ripley\", \"ripley\", \"brett\"]", "twice"),
         ("objectives=[\"nets\"]", "did you mean \"nest\"?"),
-        ("difficulty.extra_objectives=8", "12 objectives are wanted"),
+        ("difficulty.extra_objectives=8", "12 objectives are requested"),
         ("difficulty.morale=61", "`morale` is 61, but it must be a whole number from 1 to 60"),
         ("difficulty.morale=0", "`morale` is 0, but it must be a whole number from 1 to 60"),
         ("difficulty.morale=-15", "`morale` is -15, but"),
@@ -85,5 +85,5 @@ fn mistakes_are_told() {
 fn more_objectives_than_are_named_is_a_mistake() {
     let set = ["objectives=[\"nest\"]", "difficulty.extra_objectives=1"];
     let problem = compile("standard", 3, &set).expect_err("there is nothing to draw from");
-    assert!(problem.contains("counts only where objectives are drawn"), "{problem}");
+    assert!(problem.contains("only applies where objectives are drawn"), "{problem}");
 }

@@ -45,7 +45,7 @@ pub(in crate::report::run) fn write(
 
 /// Every kind with its hottest places.
 fn write_short(run: &Summary, map: &Where, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{STRONG}Where{STRONG:#} · the hottest places, mean of a game (95 % interval of each)")?;
+    writeln!(out, "{STRONG}Where{STRONG:#} · the hottest places, mean per game (95 % interval of each)")?;
     for (name, kind) in &map.kinds {
         let hottest = map.hottest(kind, run.games, run.stopping());
         writeln!(out, "  {} · {FAINT}--where {name}{FAINT:#}", kind.headline)?;
@@ -75,7 +75,7 @@ fn write_map(run: &Summary, map: &Where, kind: &PlaceKind, out: &mut dyn Write) 
     let most = mean_and_interval(first.mean.as_ref());
     writeln!(
         out,
-        "  {FAINT}{} never · {shades} up to {most} a game{}{FAINT:#}",
+        "  {FAINT}{} never · {shades} up to {most} per game{}{FAINT:#}",
         SHADES[0].0,
         line_signs(map)
     )?;
@@ -92,7 +92,7 @@ fn write_map(run: &Summary, map: &Where, kind: &PlaceKind, out: &mut dyn Write) 
     if more > 0 {
         writeln!(out, "  {FAINT}and {} with less{FAINT:#}", counted(more as u64, "place"))?;
     }
-    writeln!(out, "{FAINT}Mean of a game, with the 95 % interval of each place by itself.{FAINT:#}")
+    writeln!(out, "{FAINT}Mean per game, with the 95 % interval of each place by itself.{FAINT:#}")
 }
 
 /// What the lines of the map stand for.

@@ -266,7 +266,7 @@ impl Compiler {
                 let word = words.next().unwrap_or("");
                 let room = ROOMS.iter().position(|room| *room == word);
                 let wrong =
-                    || format!("`blocked` needs a room, not \"{word}\"; known are {}", ROOMS.join(", "));
+                    || format!("`blocked` needs a room, not \"{word}\"; valid values: {}", ROOMS.join(", "));
                 Cond::Blocked(room.ok_or_else(wrong)? as u8)
             }
             "final" => Cond::Final,

@@ -202,5 +202,5 @@ fn way(word: Option<&str>) -> Result<Way, Wrong> {
 }
 
 fn small(number: u8) -> Result<i8, Wrong> {
-    i8::try_from(number).map_err(|_| "an amount is at most 127".to_owned())
+    i8::try_from(number).map_err(|_| "an amount must be at most 127".to_owned())
 }

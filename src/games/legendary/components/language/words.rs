@@ -43,7 +43,7 @@ impl CardWords for Words<'_> {
         let word = self.next().unwrap_or("");
         match word.strip_prefix('\'').and_then(|word| word.strip_suffix('\'')) {
             Some(title) => Ok(compiler.wanted_title(title)),
-            None => Err(format!("the title of a card in single quotes is expected, not \"{word}\"")),
+            None => Err(format!("expected the title of a card in single quotes, not \"{word}\"")),
         }
     }
 
@@ -57,7 +57,7 @@ impl CardWords for Words<'_> {
         let word = self.peek().unwrap_or("");
         self.maybe_area().ok_or_else(|| {
             format!(
-                "an area is expected, not \"{word}\"; known are complex, combat, operations, here, {}",
+                "expected an area, not \"{word}\"; valid values: complex, combat, operations, here, {}",
                 ROOMS.join(", ")
             )
         })
@@ -90,7 +90,7 @@ impl CardWords for Words<'_> {
     }
 
     fn amount(&mut self, compiler: &mut Compiler) -> Result<Amount, Wrong> {
-        let n = i8::try_from(self.number()?).map_err(|_| "an amount is at most 127".to_owned())?;
+        let n = i8::try_from(self.number()?).map_err(|_| "an amount must be at most 127".to_owned())?;
         Ok(Amount { n, per: self.per(compiler)? })
     }
 

@@ -141,6 +141,10 @@ impl Listener {
         else {
             return false;
         };
+        // What somebody chooses may be to recruit: it moves nothing yet.
+        if what.ends_with(" chooses") || what.ends_with(" does it") || what.ends_with(" declines") {
+            return false;
+        }
         let (attack, recruit) = points.split_once(" attack, ").expect("both kinds of points");
         (self.attack, self.recruit) = (number(attack), number(recruit));
         match what.strip_prefix("Plays ") {

@@ -56,7 +56,7 @@ impl Board {
     fn check_reachable(&self) -> Result<(), String> {
         for (from, to) in self.pairs() {
             if self.distance(from, to) == UNREACHABLE {
-                return Err(format!("no way leads from {} to {}", self.name(from), self.name(to)));
+                return Err(format!("there is no path from {} to {}", self.name(from), self.name(to)));
             }
         }
         Ok(())

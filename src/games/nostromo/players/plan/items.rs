@@ -23,6 +23,9 @@ impl Planner<'_> {
     /// Crafts an item that is needed `further` moves away, or notes that scrap is wanted for it.
     #[inline(always)]
     pub(super) fn craft(&mut self, item: Item, further: i16) {
+        if self.view.game().allowed.crafts & item.tiles() == 0 {
+            return;
+        }
         let cost = self.view.game().cost(self.me.person, item);
         let short = cost.saturating_sub(self.me.scrap);
         if short > 0 {
@@ -51,7 +54,7 @@ impl Planner<'_> {
     #[inline]
     pub(super) fn wants_fire(&mut self) -> bool {
         let is_wanted = self.view.crew().len() >= MANY
-            && self.supply & Item::Incinerator.tiles() != 0
+            && self.supply & Item::Incinerator.tiles() & self.view.game().allowed.uses != 0
             && self.held & Item::Incinerator.tiles() == 0;
         let cost = self.view.game().cost(self.me.person, Item::Incinerator);
         let short = cost.saturating_sub(self.me.scrap);
@@ -70,7 +73,7 @@ impl Planner<'_> {
             return None;
         }
         let can = |item: &Item| {
-            self.supply & item.tiles() != 0
+            self.supply & item.tiles() & game.allowed.uses != 0
                 && self.held & item.tiles() == 0
                 && game.cost(self.me.person, *item) <= scrap
         };

@@ -51,7 +51,8 @@ impl Planner<'_> {
     pub(super) fn cut_off(&mut self) {
         self.opens = true;
         let concealed = self.view.concealed();
-        if self.held & Item::MotionTracker.tiles() != 0 {
+        let trackers = Item::MotionTracker.tiles() & self.view.game().allowed.uses;
+        if self.held & trackers != 0 {
             let reach = self.view.game().item(Item::MotionTracker).reach;
             let near = concealed & self.view.board().within(self.me.at, reach);
             // Farther ones first: the others can be walked to.
@@ -60,7 +61,7 @@ impl Planner<'_> {
                 return self.offer(0, self.me.at, Some(Choice::Track(room)));
             }
         }
-        let supply = self.supply & Item::MotionTracker.tiles();
+        let supply = self.supply & trackers;
         let cost = self.view.game().cost(self.me.person, Item::MotionTracker);
         let slots = u32::from(self.view.game().rules.item_slots);
         if self.held & Item::MotionTracker.tiles() == 0
@@ -71,7 +72,7 @@ impl Planner<'_> {
             return self.offer(0, self.me.at, Some(Choice::Craft(Item::MotionTracker)));
         }
         let rivals = rivals(self.view, self.seat, |_| true);
-        let has_tracker = self.held & Item::MotionTracker.tiles() != 0;
+        let has_tracker = self.held & trackers != 0;
         let reach = if has_tracker { self.view.game().item(Item::MotionTracker).reach } else { 0 };
         for room in spaces(concealed) {
             let rival = if rivals[room.index()] { 4 } else { 0 };
@@ -95,7 +96,7 @@ impl Planner<'_> {
         let has_fire = self.provide(Item::Incinerator);
         self.scrap_for_what_is_wanted();
         let Some(ash) = view.ash() else {
-            if self.held & Item::Incinerator.tiles() != 0 {
+            if self.held & Item::Incinerator.tiles() & view.game().allowed.uses != 0 {
                 let reach = view.game().item(Item::Incinerator).reach;
                 let is_near = view.board().distance(self.me.at, view.alien()) <= reach;
                 let target = if is_near { self.me.at } else { view.alien() };
@@ -129,7 +130,7 @@ impl Planner<'_> {
             if is_won {
                 return self.offer(-20, self.me.at, Some(Choice::EndPhase));
             }
-            if self.me.person == Person::Lambert {
+            if self.me.person == Person::Lambert && view.game().allowed.abilities {
                 return self.offer(-20, self.me.at, Some(Choice::Scout));
             }
             if self.me.scrap >= face.scrap {

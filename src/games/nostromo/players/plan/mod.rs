@@ -90,6 +90,7 @@ pub(super) struct Planner<'a> {
     /// How far every space is.
     ways: &'a [u8; SPACES],
     held: u16,
+    /// The tiles in the supply that may be crafted.
     supply: u16,
     /// Where canisters stay that lie there, as bits.
     stays: u32,
@@ -132,7 +133,7 @@ impl<'a> Planner<'a> {
     fn new(view: View<'a>, seat: u8) -> Self {
         let me = view.member(seat);
         let best = Job { cost: NEVER, target: me.at, act: None, waits: true };
-        let (held, supply) = (view.held(seat), view.supply());
+        let (held, supply) = (view.held(seat), view.supply() & view.game().allowed.crafts);
         let ways = view.board().wary(view.alien(), me.at);
         Self {
             view,

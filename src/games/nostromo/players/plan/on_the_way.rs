@@ -19,7 +19,7 @@ impl Planner<'_> {
         if here > 0 && here + me.scrap <= PLENTY {
             return Some(Choice::PickUp(Goods::Scrap(here)));
         }
-        view.can_salvage().then_some(Choice::Salvage)
+        can_salvage(view).then_some(Choice::Salvage)
     }
 
     #[inline(always)]
@@ -48,8 +48,11 @@ impl Planner<'_> {
             return Some(Choice::PickUp(Goods::Coolant));
         }
         if is_short {
-            if self.view.can_salvage() {
+            if can_salvage(self.view) {
                 return Some(Choice::Salvage);
+            }
+            if !self.view.game().allowed.trades {
+                return None;
             }
             for seat in (0..self.view.crew().len() as u8).filter(|seat| *seat != self.seat) {
                 if self.view.member(seat).at == self.me.at && self.bargain(seat, false).is_some() {
@@ -74,4 +77,10 @@ impl Planner<'_> {
         let is_wanted = |goal: Goal| matches!(goal, Goal::Drop(count) if here < count);
         self.view.open_objectives().any(|objective| objective.room == self.me.at && is_wanted(objective.goal))
     }
+}
+
+/// Whether the member can take scrap from the pile, and may.
+#[inline]
+fn can_salvage(view: View<'_>) -> bool {
+    view.can_salvage() && view.game().allowed.abilities
 }

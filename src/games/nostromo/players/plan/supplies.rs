@@ -38,7 +38,8 @@ impl Planner<'_> {
     pub(super) fn scrap_for_what_is_wanted(&mut self) {
         if self.wanted.is_some() {
             self.find_scrap(1);
-            if self.me.has_coolant && self.view.mission().is_none() {
+            let converts = self.view.game().allowed.converts;
+            if self.me.has_coolant && self.view.mission().is_none() && converts {
                 let workshop = self.view.game().rules.workshop;
                 self.offer(self.way(workshop) + 7, workshop, Some(Choice::Convert));
             }

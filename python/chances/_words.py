@@ -1,0 +1,171 @@
+"""Keyword arguments as the words of the command line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from os import PathLike, fspath
+from typing import Any, Union
+
+from ._chances import ChancesError
+
+#: A value of a scenario's key: `2`, `"+1"`, `"european"`, `True`, or a list of them.
+Value = Union[str, int, float, bool, list[Any]]
+#: Changes of a scenario: `{"difficulty.drones": 2}`.
+Changes = Mapping[str, Value]
+#: A path, or a name.
+Path = Union[str, PathLike[str]]
+
+
+def typed(value: Any) -> str:
+    """A value as it is typed.
+
+    >>> typed(True), typed(0.005), typed("+1"), typed([1, 2])
+    ('true', '0.005', '+1', '[1, 2]')
+    >>> typed(["alien", 'so-called "aliens"'])
+    '["alien", "so-called \\\\"aliens\\\\""]'
+    """
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (list, tuple)):
+        # A text in a list is quoted as in TOML, whose escapes are those of JSON.
+        texts = (json.dumps(one, ensure_ascii=False) if isinstance(one, str) else typed(one) for one in value)
+        return "[" + ", ".join(texts) + "]"
+    if isinstance(value, PathLike):
+        return str(fspath(value))
+    return str(value)
+
+
+def scenarios(given: Path | Iterable[Path] | None) -> list[str]:
+    """Scenarios as they are typed; none of them can be taken for an option.
+
+    >>> scenarios(None), scenarios("ruin/duel"), scenarios(["ruin/duel", "ruin/classic"])
+    ([], ['ruin/duel'], ['ruin/duel', 'ruin/classic'])
+    >>> scenarios("--help")
+    Traceback (most recent call last):
+        ...
+    chances.ChancesError: no scenario is called "--help"; a file of this name is "./--help"
+    """
+    names = [typed(one) for one in several(given)]
+    for name in names:
+        if name.startswith("-"):
+            raise ChancesError(f'no scenario is called "{name}"; a file of this name is "./{name}"')
+    return names
+
+
+def several(value: Any) -> list[Any]:
+    """One thing, or a list of things, as a list.
+
+    >>> several(None), several("a"), several(["a", "b"])
+    ([], ['a'], ['a', 'b'])
+    """
+    if value is None:
+        return []
+    if isinstance(value, (str, PathLike, Mapping)) or not isinstance(value, Iterable):
+        return [value]
+    return list(value)
+
+
+def assignments(changes: Changes | None) -> list[str]:
+    """Each change as it follows `--set` or `--override`.
+
+    >>> assignments({"purse": 12, "wheel": "coin"})
+    ['purse=12', 'wheel=coin']
+    """
+    return [f"{key}={typed(value)}" for key, value in (changes or {}).items()]
+
+
+def seating(strategy: Path | Mapping[str, Path] | None) -> str | None:
+    """A strategy, or one for every seat or side.
+
+    >>> seating({"punter": "bold", "banker": "timid"})
+    'punter=bold,banker=timid'
+    """
+    if strategy is None:
+        return None
+    return _by_seat(strategy) if isinstance(strategy, Mapping) else typed(strategy)
+
+
+def _by_seat(strategies: Mapping[str, Path]) -> str:
+    return ",".join(f"{seat}={typed(name)}" for seat, name in strategies.items())
+
+
+#: The axes that are options of their own; every other one is a key of the scenario.
+_AXES = ("scenario", "players", "strategy", "variant", "restrict", "data")
+#: What `None` is typed as, on the axes that have a word for it.
+_NONE = {"restrict": "none", "data": "built-in"}
+
+
+def axis(key: str, values: Any) -> str:
+    """An axis as it follows `--over`.
+
+    >>> axis("purse", "5..15"), axis("players", range(1, 4)), axis("strategy", ["novice", {"rest": "expert"}])
+    ('purse=5..15', 'players=1,2,3', 'strategy=novice,rest=expert')
+    >>> axis("restrict", [None, "no-scan", ["no-scan", "no-coordinate"]])
+    'restrict=none,no-scan,no-scan+no-coordinate'
+    >>> axis("location", ["random", "Acheron, LV-426"])
+    'location=random,"Acheron, LV-426"'
+    """
+    return f"{key}=" + (values if isinstance(values, str) else ",".join(_value(key, one) for one in several(values)))
+
+
+def _value(key: str, value: Any) -> str:
+    if value is None:
+        if key not in _NONE:
+            raise ChancesError(f"over: `{key}` has no value None")
+        return _NONE[key]
+    if key in ("restrict", "variant") and isinstance(value, (list, tuple)):
+        return "+".join(map(typed, value))
+    text = _by_seat(value) if isinstance(value, Mapping) else typed(value)
+    if "," not in text or isinstance(value, (list, tuple)):
+        return text
+    # A comma would begin the next value.
+    if key in _AXES:
+        raise ChancesError(f'over: a value of `{key}` cannot hold a comma, as in "{text}"; play it on its own')
+    return json.dumps(text, ensure_ascii=False)
+
+
+def options(**given: Any) -> list[str]:
+    """Every option that is given, in the order in which it is given; a list gives it several times.
+
+    >>> options(players=3, variant=["easier", "short"], measure=None, margin=-1, allow_process=True)
+    ['--players', '3', '--variant', 'easier', '--variant', 'short', '--margin=-1', '--allow-process']
+    """
+    words: list[str] = []
+    for name, value in given.items():
+        option = "--" + name.replace("_", "-")
+        if isinstance(value, bool):
+            words += [option] if value else []
+            continue
+        for one in map(typed, several(value)):
+            # What begins with a dash could be taken for another option.
+            words += [f"{option}={one}"] if one.startswith("-") else [option, one]
+    return words
+
+
+def table(
+    *,
+    strategy: Any = None,
+    search_budget: int | None = None,
+    players: int | None = None,
+    variant: Any = None,
+    set: Changes | None = None,
+    restrict: Any = None,
+    overrides: Changes | None = None,
+    data: Path | None = None,
+    allow_process: bool = False,
+    seed: int = 1,
+) -> list[str]:
+    """The options of one table."""
+    return options(
+        strategy=seating(strategy),
+        search_budget=search_budget,
+        players=players,
+        variant=variant,
+        set=assignments(set),
+        restrict=restrict,
+        override=assignments(overrides),
+        data=data,
+        allow_process=allow_process,
+        seed=None if seed == 1 else seed,
+    )

@@ -1,0 +1,115 @@
+//! Ctrl-C while programs play: none is waited for, and none is left behind.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+use super::{HELLO, common, common::stderr, shell_bot};
+
+/// Waits until something holds; a test that waits for ever fails.
+fn wait_until(what: &str, mut holds: impl FnMut() -> bool) {
+    for _ in 0..12_000 {
+        if holds() {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    panic!("it never came: {what}");
+}
+
+fn spawn(arguments: &[&str]) -> Child {
+    let mut command = common::command(arguments);
+    command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary runs")
+}
+
+fn interrupt(child: &Child) {
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(sent.is_ok_and(|status| status.success()));
+}
+
+/// The numbers that bots have noted in a file.
+fn noted(file: &Path) -> Vec<String> {
+    fs::read_to_string(file).unwrap_or_default().lines().map(str::to_owned).collect()
+}
+
+fn is_gone(process: &str) -> bool {
+    let status = fs::read_to_string(format!("/proc/{process}/stat"));
+    status.map_or(true, |status| status.contains(") Z ") || status.contains(") X "))
+}
+
+#[test]
+fn ctrl_c_ends_a_bot_that_hangs_and_prints_what_was_played() {
+    let script = format!("{HELLO}echo $$ > bot.txt\nsleep 1000\n");
+    let file = shell_bot("ctrl_c", &script, "timeout = 1000");
+    let name = file.to_string_lossy().into_owned();
+    let told = file.with_file_name("bot.txt");
+    for arguments in
+        [&["run", "ruin/classic", "--games", "50"][..], &["replay", "ruin/classic", "--game", "0"]]
+    {
+        let _ = fs::remove_file(&told);
+        let more = ["--strategy", &name, "--allow-process"];
+        let child = common::command(&[arguments, &more].concat())
+            .stdout(std::process::Stdio::piped())
+            .stderr(std::process::Stdio::piped())
+            .spawn()
+            .expect("the binary runs");
+        while !fs::read_to_string(&told).is_ok_and(|bot| bot.ends_with('\n')) {
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        let bot = fs::read_to_string(&told).expect("it was started");
+        let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+        assert!(interrupt.is_ok_and(|status| status.success()));
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+        assert!(
+            !Path::new(&format!("/proc/{}", bot.trim())).exists(),
+            "the bot has ended, and was waited for"
+        );
+    }
+}
+
+/// A bot that notes its number, takes the first choice after a moment, and goes on when its input ends, which it notes, too.
+fn stubborn(name: &str) -> PathBuf {
+    let script = format!(
+        "echo $$ >> bots.txt\n{HELLO}while read line; do case \"$line\" in *'\"type\":\"decision\"'*)\n\
+         sleep 0.01; echo '{{\"choice\": 0}}';; esac; done\necho $$ >> ended.txt\nsleep 1000\n"
+    );
+    shell_bot(name, &script, "timeout = 1000")
+}
+
+#[test]
+fn ctrl_c_waits_for_no_bot_that_ignores_the_end_of_its_input() {
+    let file = stubborn("ignores_end");
+    let (name, bots) = (file.to_string_lossy().into_owned(), file.with_file_name("bots.txt"));
+    let words =
+        ["run", "ruin/classic", "--strategy", &name, "--games", "100k", "--threads", "4", "--allow-process"];
+    let child = spawn(&words);
+    wait_until("a bot on each thread", || noted(&bots).len() == 4);
+    interrupt(&child);
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+    assert!(noted(&bots).iter().all(|bot| is_gone(bot)), "all were waited for");
+    assert_eq!(noted(&file.with_file_name("ended.txt")).len(), 0, "none was given the time to end by itself");
+}
+
+#[test]
+fn a_second_ctrl_c_leaves_no_bot_behind() {
+    let file = stubborn("second");
+    let (name, bots) = (file.to_string_lossy().into_owned(), file.with_file_name("bots.txt"));
+    let words =
+        ["run", "ruin/classic", "--strategy", &name, "--games", "24", "--threads", "8", "--allow-process"];
+    let child = spawn(&words);
+    // All games are played: what follows is a second of grace for each bot.
+    wait_until("the first bot to ignore the end", || !noted(&file.with_file_name("ended.txt")).is_empty());
+    interrupt(&child);
+    // Sooner, it would be taken for an echo of the first.
+    std::thread::sleep(Duration::from_millis(500));
+    interrupt(&child);
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+    assert!(noted(&bots).len() > 2, "several were left when it ended");
+    wait_until("the end of every bot", || noted(&bots).iter().all(|bot| is_gone(bot)));
+}
