@@ -90,13 +90,21 @@ fn several_scenarios_are_an_axis() {
 fn a_cell_is_the_run_of_its_settings() {
     let folder = folder("sweep_cell");
     let json = folder.join("sweep.json");
-    sweep(&folder.join("cells"), &["--over", "purse=8,9", "--json", &json.to_string_lossy()]);
+    let axes = ["--over", "variant=none,american", "--over", "purse=10,9"];
+    let output = sweep(&folder.join("cells"), &[&axes[..], &["--json", &json.to_string_lossy()]].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     let sweep: serde_json::Value =
         serde_json::from_str(&fs::read_to_string(&json).expect("written")).expect("it is JSON");
-    let run = chances(&["run", "ruin/classic", "--games", "300", "--set", "purse=9", "--json", "-"]);
-    let run: serde_json::Value = serde_json::from_str(&stdout(&run)).expect("it is JSON");
-    assert_eq!(sweep["cells"][1]["result"], run);
-    assert_eq!(sweep["cells"][1]["at"], serde_json::json!(["9"]));
+    let cells = sweep["cells"].as_array().expect("a list");
+    assert_eq!(cells.len(), 4);
+    for cell in cells {
+        let (variant, purse) = (cell["at"][0].as_str().expect("text"), cell["at"][1].as_str().expect("text"));
+        let purse = format!("purse={purse}");
+        let mut words = vec!["run", "ruin/classic", "--games", "300", "--set", &purse, "--json", "-"];
+        words.extend((variant != "none").then_some(["--variant", variant]).into_iter().flatten());
+        let run: serde_json::Value = serde_json::from_str(&stdout(&chances(&words))).expect("it is JSON");
+        assert_eq!(cell["result"], run, "{variant} {purse}");
+    }
 }
 
 #[test]

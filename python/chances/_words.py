@@ -93,7 +93,7 @@ def _by_seat(strategies: Mapping[str, Path]) -> str:
 #: The axes that are options of their own; every other one is a key of the scenario.
 _AXES = ("scenario", "players", "strategy", "variant", "restrict", "data")
 #: What `None` is typed as, on the axes that have a word for it.
-_NONE = {"restrict": "none", "data": "built-in"}
+_NONE = {"variant": "none", "restrict": "none", "data": "built-in"}
 
 
 def axis(key: str, values: Any) -> str:

@@ -21,6 +21,8 @@ use crate::{
 
 /// Values of keys are set this wide.
 const VALUE: usize = 10;
+/// No line is longer, where it can be broken.
+const WIDTH: usize = 100;
 
 /// Lists games, scenarios and strategies, a line each; or the keys and variants of one scenario.
 ///
@@ -194,11 +196,13 @@ fn write_scenario(
     let width = keys.iter().map(|key| key.help.name.len()).max().unwrap_or(0);
     for key in keys {
         let value = key.value.as_deref().unwrap_or("left out");
-        let about = help_line(&key.help);
-        // A long list would push everything behind it out of sight.
-        let joint =
-            if value.len() > VALUE { format!("\n  {:width$}  {:VALUE$}", "", "") } else { String::new() };
-        writeln!(out, "  {:width$}  {value:VALUE$}{joint}  {about}", key.help.name)?;
+        let mut lead = format!("  {:width$}  {value:VALUE$} ", key.help.name);
+        if value.len() > VALUE {
+            // A long list would push everything behind it out of sight.
+            writeln!(out, "{}", lead.trim_end())?;
+            lead = format!("  {:width$}  {:VALUE$} ", "", "");
+        }
+        write_wrapped(&lead, &help_line(&key.help), out)?;
     }
     if !variants.is_empty() {
         writeln!(out)?;
@@ -226,7 +230,24 @@ fn heading(text: &str, out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn line(name: &str, about: &str, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "  {name:<22} {about}")
+    write_wrapped(&format!("  {name:<22}"), about, out)
+}
+
+/// Writes a text behind what it is about; where it is long, it goes on in lines of its own below.
+fn write_wrapped(lead: &str, text: &str, out: &mut dyn Write) -> io::Result<()> {
+    let indent = lead.chars().count();
+    write!(out, "{lead}")?;
+    let mut at = indent;
+    for word in text.split_whitespace() {
+        let length = word.chars().count() + 1;
+        if at + length > WIDTH && at > indent {
+            write!(out, "\n{:indent$}", "")?;
+            at = indent;
+        }
+        write!(out, " {word}")?;
+        at += length;
+    }
+    writeln!(out)
 }
 
 /// What an embedded strategy says about itself.
@@ -280,12 +301,12 @@ fn write_own_numbers(own: &[OwnNumber], out: &mut dyn Write) -> io::Result<()> {
 fn write_features(game: &GameBox, out: &mut dyn Write) -> io::Result<()> {
     heading(&format!("What a strategy of {} may weigh", game.name), out)?;
     for feature in game.vocabulary.features {
-        writeln!(out, "  {:<26} {:>8}  {}", feature.name, feature.weight, feature.about)?;
+        write_wrapped(&format!("  {:<26} {:>8} ", feature.name, feature.weight), feature.about, out)?;
     }
     writeln!(out)?;
     heading(&format!("What an evaluation of a position of {} may weigh", game.name), out)?;
     for feature in game.vocabulary.position_features {
-        writeln!(out, "  {:<26} {}", feature.name, feature.about)?;
+        write_wrapped(&format!("  {:<26}", feature.name), feature.about, out)?;
     }
     Ok(())
 }
@@ -294,7 +315,7 @@ fn write_restrictions(game: &GameBox, out: &mut dyn Write) -> io::Result<()> {
     heading(&format!("What can be forbidden in {} with --restrict", game.name), out)?;
     for limit in game.limits {
         let argument = limit.argument.map_or(String::new(), |argument| format!("={argument}"));
-        writeln!(out, "  {:<22} {}", format!("{}{argument}", limit.name), limit.about)?;
+        line(&format!("{}{argument}", limit.name), limit.about, out)?;
     }
     Ok(())
 }

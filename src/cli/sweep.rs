@@ -33,12 +33,13 @@ const GAMES: u64 = 100_000;
 /// Plays every combination of some settings and prints how the win rate, or another measure, changes over them.
 ///
 /// An axis is `players`, `strategy`, `variant`, `restrict`, `data` or any key that --set takes; ranges include
-/// both ends. `restrict` takes names of restrictions, a+b where both hold, and `none`; `data` takes folders, and
+/// both ends. `variant` and `restrict` take names, a+b where both hold, and `none`; `data` takes folders, and
 /// `built-in`. Several scenarios make an axis too. Every cell is kept in a folder as soon as it is done, so that an
 /// interrupted sweep can go on with --resume:
 ///   chances sweep ruin/classic --over purse=5..15
 ///   chances sweep legendary/alien --over players=1..5 --over difficulty.drones=-1..+2 --html sweep.html
 ///   chances sweep legendary/alien legendary/aliens --over strategy=random,steady --precision 1%
+///   chances sweep legendary/alien --over variant=none,easier,harder --precision 1%
 ///   chances sweep legendary/alien --over restrict=none,no-coordinate --over strategy=novice,steady,expert
 #[derive(Debug, Args)]
 #[command(after_help = super::EXIT_CODES, verbatim_doc_comment)]

@@ -1,6 +1,9 @@
 //! The cells of a sweep: every combination of its axes, checked before the first game is played.
 
-use std::collections::BTreeSet;
+use std::{
+    collections::{BTreeSet, HashMap},
+    rc::Rc,
+};
 
 use super::{
     about::about_run,
@@ -13,7 +16,7 @@ use super::{
 };
 use crate::{
     report::{About, Axis, Saved, Summary, combinations, counted},
-    scenario::LoadError,
+    scenario::{LoadError, Loaded, Origin},
     sim::{Budget, Ended, Goal, Plan},
     stats::{Measure, MeasureAbout},
 };
@@ -21,8 +24,8 @@ use crate::{
 /// More cells than this were hardly meant.
 const MOST_CELLS: usize = 10_000;
 
-/// The value of the axis `restrict` that forbids nothing, and that of `data` that replaces nothing.
-const FREE: &str = "none";
+/// The value of the axes `variant` and `restrict` that changes nothing, and that of `data` that replaces nothing.
+const NONE: &str = "none";
 const BUILT_IN: &str = "built-in";
 
 /// A cell that is to be played.
@@ -35,8 +38,26 @@ pub(super) struct PlannedRun {
     pub(super) measure: Measure,
     /// When it is done.
     pub(super) goal: Goal,
-    scenario: Option<String>,
+    origin: Rc<Origin>,
     table: TableOptions,
+}
+
+/// The scenarios of a sweep by what was typed, each read once, however many cells it has.
+#[derive(Default)]
+struct Scenarios(HashMap<Option<String>, Rc<Origin>>);
+
+impl Scenarios {
+    /// A scenario under these options, and what other options can be loaded from.
+    fn load(&mut self, name: Option<&str>, table: &TableOptions) -> Result<(Rc<Origin>, Loaded), LoadError> {
+        let key = name.map(str::to_owned);
+        if let Some(origin) = self.0.get(&key) {
+            return Ok((origin.clone(), origin.load_change(&table.request(name))?));
+        }
+        let origin = Rc::new(Origin::read(name)?);
+        let loaded = origin.load(&table.request(name))?;
+        self.0.insert(key, origin.clone());
+        Ok((origin, loaded))
+    }
 }
 
 /// The axes, and every cell in order, each loaded once so that all mistakes are found beforehand.
@@ -46,15 +67,16 @@ pub(super) fn plan_cells(arguments: &Arguments) -> Result<(Vec<Axis>, Vec<Planne
     if cells.is_none_or(|cells| cells > MOST_CELLS) {
         return Err(Failure::Input(format!("the grid has more than {MOST_CELLS} cells; shorten an axis")));
     }
-    let drafts =
-        combinations(&axes).iter().map(|at| draft(arguments, &axes, at)).collect::<Result<Vec<_>, _>>()?;
+    let mut scenarios = Scenarios::default();
+    let draft = |at: &Vec<&str>| draft(arguments, &axes, at, &mut scenarios);
+    let drafts = combinations(&axes).iter().map(draft).collect::<Result<Vec<_>, _>>()?;
     let (drafts, measures): (Vec<_>, Vec<_>) = drafts.into_iter().unzip();
     let cautions: BTreeSet<_> = drafts.iter().flat_map(|draft| &draft.cautions).collect();
     cautions.into_iter().for_each(note);
     let measures = at_every_table(measures)?;
-    let plan = |(Draft { at, about, scenario, table, .. }, measure): (Draft, Measure)| {
+    let plan = |(Draft { at, about, origin, table, .. }, measure): (Draft, Measure)| {
         let goal = arguments.goal(&measure)?;
-        Ok(PlannedRun { at, about, measure, goal, scenario, table })
+        Ok(PlannedRun { at, about, measure, goal, origin, table })
     };
     let planned = drafts.into_iter().zip(measures).map(plan).collect::<Result<_, Failure>>()?;
     Ok((axes, planned))
@@ -117,20 +139,26 @@ fn axes(arguments: &Arguments) -> Result<Vec<Axis>, Failure> {
 struct Draft {
     at: Vec<String>,
     about: About,
-    scenario: Option<String>,
+    origin: Rc<Origin>,
     table: TableOptions,
     cautions: Vec<String>,
 }
 
-fn draft(arguments: &Arguments, axes: &[Axis], at: &[&str]) -> Result<(Draft, MeasureAt), Failure> {
-    let mut scenario = arguments.scenarios.first().cloned();
+fn draft(
+    arguments: &Arguments,
+    axes: &[Axis],
+    at: &[&str],
+    scenarios: &mut Scenarios,
+) -> Result<(Draft, MeasureAt), Failure> {
+    let mut scenario = arguments.scenarios.first().map(String::as_str);
     let mut table = arguments.table.clone();
     for (axis, value) in axes.iter().zip(at) {
         match axis.key.as_str() {
-            "scenario" => scenario = Some((*value).to_owned()),
+            "scenario" => scenario = Some(value),
             "strategy" => table.seats.strategy = Some((*value).to_owned()),
+            "variant" if *value == NONE => table.variant = Vec::new(),
             "variant" => table.variant = vec![(*value).to_owned()],
-            "restrict" if *value == FREE => table.rules.restrict = Vec::new(),
+            "restrict" if *value == NONE => table.rules.restrict = Vec::new(),
             "restrict" => table.rules.restrict = value.split('+').map(|one| one.trim().to_owned()).collect(),
             "data" if *value == BUILT_IN => table.rules.data = None,
             "data" => table.rules.data = Some(value.into()),
@@ -138,11 +166,11 @@ fn draft(arguments: &Arguments, axes: &[Axis], at: &[&str]) -> Result<(Draft, Me
             key => table.set.push(format!("{key}={value}")),
         }
     }
-    let loaded = table.load(scenario.as_deref()).map_err(|error| blamed(error, axes, at))?;
+    let (origin, loaded) = scenarios.load(scenario, &table).map_err(|error| blamed(error, axes, at))?;
     let at = at.iter().map(ToString::to_string).collect();
     let about = about_run(&loaded, &table, &arguments.measure);
     let measure = arguments.measure.at(&loaded);
-    Ok((Draft { at, about, scenario, table, cautions: loaded.cautions }, measure))
+    Ok((Draft { at, about, origin, table, cautions: loaded.cautions }, measure))
 }
 
 /// Blames what was varied on `--over`, which was typed.
@@ -163,6 +191,10 @@ fn blamed(mut error: LoadError, axes: &[Axis], at: &[&str]) -> LoadError {
 }
 
 impl PlannedRun {
+    fn load(&self) -> Result<Loaded, LoadError> {
+        self.origin.load_change(&self.table.request(None))
+    }
+
     /// Plays it; `None` where somebody stopped it.
     pub(super) fn play(
         &self,
@@ -170,7 +202,7 @@ impl PlannedRun {
         name: &str,
         workers: &Workers,
     ) -> Result<Option<Summary>, Failure> {
-        let loaded = self.table.load(self.scenario.as_deref())?;
+        let loaded = self.load()?;
         let budget = Budget { seed: arguments.table.rules.seed, ..Budget::default() };
         let plan = Plan { goal: self.goal, measure: Some(self.measure.clone()), budget };
         let played = workers.run(name, &loaded, &plan)?;
@@ -209,7 +241,7 @@ impl Planned for PlannedRun {
     }
 
     fn mark(&self, run: &Summary) -> Result<String, Failure> {
-        mark(&self.table.load(self.scenario.as_deref())?, run.provenance.seed, run.games)
+        mark(&self.load()?, run.provenance.seed, run.games)
     }
 }
 

@@ -104,6 +104,27 @@ pub(crate) enum Trigger {
     Tracker,
 }
 
+impl Trigger {
+    /// When that is, in words.
+    pub(crate) fn in_words(self) -> &'static str {
+        match self {
+            Self::Now => "at once",
+            Self::Activation => "on activation",
+            Self::During => "during the activation",
+            Self::End => "at the end of the activation",
+            Self::EndPhase => "at the end of the phase",
+            Self::Missed => "after a miss",
+            Self::Hurt(_) => "after a failed defence roll",
+            Self::TechDoor => "after a failed tech test",
+            Self::Fired(_) => "after an attack",
+            Self::Action => "as an action",
+            Self::Free => "without an action",
+            Self::Any => "at any time",
+            Self::Tracker => "before a Motion Tracker card",
+        }
+    }
+}
+
 /// An effect with when and for what it happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Ability {

@@ -7,6 +7,7 @@ use crate::{
         choice::Target,
         components::{
             Character, Space,
+            language::Trigger,
             mission::{Computer, ObjectKind},
         },
         state::{Frame, Home, NONE, ObjectState, Origin, Prize, Shot, Source, Status, Task, Test},
@@ -444,7 +445,7 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn pay_and_do(&mut self, source: Source, seat: u8) {
         let ability = legal::ability(self.game, self.s, source);
         legal::mark_used(self.game, self.s, source, ability.trigger);
-        tell!(self.log, "  {}", Used(self.game, source));
+        tell!(self.log, "  {}", Used(self.game, source, ability.trigger));
         self.push(Task::Paid { source, seat });
         if ability.cost != crate::games::corps::components::language::Code::NOTHING {
             self.push(Task::Effect(Frame {
@@ -491,17 +492,17 @@ impl<L: Log> Engine<'_, L> {
     }
 }
 
-/// Says whose ability is used.
-struct Used<'g>(&'g crate::games::corps::Corps, Source);
+/// Says whose ability is used, and which one.
+struct Used<'g>(&'g crate::games::corps::Corps, Source, Trigger);
 
 impl std::fmt::Display for Used<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Used(game, source) = self;
+        let Used(game, source, trigger) = self;
         let name = &game.characters[source.of.index()].name;
         if source.card.is_some() {
             write!(f, "{name} uses {}.", game.card(source.card).title)
         } else {
-            write!(f, "{name} uses an ability.")
+            write!(f, "{name} uses the ability {}.", trigger.in_words())
         }
     }
 }
