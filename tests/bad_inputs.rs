@@ -388,6 +388,9 @@ fn a_full_device_is_refused_by_every_command_that_prints() {
         &["check", "scenarios/ruin/classic.toml"],
         &["replay", "ruin/classic", "--game", "1"],
         &["completions", "bash"],
+        &["--help"],
+        &["run", "-h"],
+        &["--version"],
     ] {
         let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("Linux has it");
         let output = command(typed).stdout(full).output().expect("the binary runs");

@@ -463,11 +463,83 @@ fn tune_says_when_a_target_cannot_be_reached_or_nothing_need_change() {
     let few = stdout(&few);
     assert!(few.contains("Undecided: too few games") && !few.contains("[[variant]]"), "{few}");
     assert!(few.ends_with("--knob purse=8..12 --max-games 800\n"), "{few}");
+    let beyond = tune(&["--target", "42%", "--knob", "purse=8,10,13"]);
+    assert!(beyond.contains("No setting lies between 36.") && beyond.contains("(purse=13)"), "{beyond}");
+    assert!(beyond.contains("Try values in between, or a larger --margin."), "{beyond}");
     // Without knobs, the variants race.
     assert!(
         tune(&["--target", "26%"])
             .contains("On target, with the fewest steps from the scenario as it is: variant american")
     );
+}
+
+#[test]
+fn tune_counts_steps_from_the_scenario_however_a_number_is_written() {
+    // The box says 15 for morale; a sign says how much more or less than that.
+    let folder = folder("tune_steps");
+    let steps = |own: &str, knob: &str| {
+        let scenario = folder.join("own.toml");
+        let text = format!(
+            "kind = \"scenario\"\ngame = \"nostromo\"\nextends = \"nostromo/standard\"\ntitle = \"Own\"\n{own}"
+        );
+        fs::write(&scenario, text).expect("the folder can be written");
+        let (scenario, json) = (scenario.to_string_lossy(), folder.join("tune.json"));
+        let out = json.to_string_lossy();
+        let knob = format!("difficulty.morale={knob}");
+        let words = ["tune", &scenario, "--target", "50%", "--knob", &knob, "--max-games", "1k"];
+        chances(&[&words[..], &["--quiet", "--json", &out]].concat());
+        let text = fs::read_to_string(&json).expect("written");
+        let found: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
+        let settings = found["tunings"][0]["settings"].as_array().expect("a list").iter();
+        let named =
+            settings.map(|one| (one["name"].to_string(), one["departure"].as_u64().expect("a number")));
+        let mut steps: Vec<_> = named.skip(1).map(|(_, steps)| steps).collect();
+        steps.sort_unstable();
+        steps
+    };
+    assert_eq!(steps("difficulty.morale = 12", "-4..-1"), [1, 1, 2], "12 is 3 less than the box");
+    assert_eq!(steps("", "+1..+3"), [1, 2, 3], "as in the box, which no value of the knob is");
+    assert_eq!(steps("difficulty.morale = \"-3\"", "10..13"), [1, 1, 2], "3 less than the box is 12");
+    assert_eq!(steps("difficulty.morale = 12", "10..13"), [1, 1, 2]);
+}
+
+#[test]
+fn a_change_that_changes_nothing_and_a_variant_that_is_overruled_are_said() {
+    let folder = folder("balance_overruled");
+    let scenario = folder.join("own.toml");
+    let text = "kind = \"scenario\"\ngame = \"ruin\"\nextends = \"ruin/classic\"\ntitle = \"Own\"\npurse = 12\n\
+                [[variant]]\nname = \"rich\"\nset = { purse = 12 }\n";
+    fs::write(&scenario, text).expect("the folder can be written");
+    let name = scenario.to_string_lossy();
+    let output = chances(&["compare", &name, "--variant", "rich", "--games", "100"]);
+    let words = "rich changes nothing here: it plays the scenario as it is";
+    assert!(stderr(&output).contains(words), "{}", stderr(&output));
+    let overruled = "`purse` is set directly, which replaces what the variant rich sets";
+    let run = chances(&["run", &name, "--variant", "rich", "--set", "purse=9", "--games", "100"]);
+    assert!(stderr(&run).contains(overruled), "{}", stderr(&run));
+    let out = folder.join("cells").to_string_lossy().into_owned();
+    let axes = ["--over", "purse=8,9", "--over", "variant=none,rich", "--games", "100", "--out", &out];
+    let sweep = chances(&[&["sweep", &name], &axes[..]].concat());
+    assert_eq!(stderr(&sweep).matches(overruled).count(), 1, "{}", stderr(&sweep));
+}
+
+#[test]
+fn an_expectation_may_be_about_several_variants_together() {
+    let folder = folder("balance_together");
+    let scenario = |variant: &str| {
+        let path = folder.join("own.toml");
+        let text = format!(
+            "kind = \"scenario\"\ngame = \"ruin\"\nextends = \"ruin/classic\"\ntitle = \"Own\"\n[[expect]]\n\
+             metric = \"win_rate\"\nvariant = \"{variant}\"\nbetween = [0.2, 0.3]\n"
+        );
+        fs::write(&path, text).expect("the folder can be written");
+        path.to_string_lossy().into_owned()
+    };
+    let gate = chances(&["gate", &scenario("american+high-limit")]);
+    assert_eq!(gate.status.code(), Some(0), "{}{}", stdout(&gate), stderr(&gate));
+    assert!(stdout(&gate).contains("american+high-limit"), "{}", stdout(&gate));
+    let check = chances(&["check", &scenario("american+high-limt")]);
+    assert!(stderr(&check).contains("did you mean \"high-limit\"?"), "{}", stderr(&check));
 }
 
 #[test]
@@ -491,6 +563,9 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
     let lacks = scenario("lacks.toml", "[[expect]]\nmetric = \"win_rate\"\n");
     let variant =
         scenario("variant.toml", &format!("[[expect]]\nmetric = \"win_rate\"\nvariant = \"x\"\n{band}"));
+    let none = scenario("none.toml", "[[variant]]\nname = \"none\"\nset = { purse = 9 }\n");
+    let comma = scenario("comma.toml", "[[variant]]\nname = \"a,b\"\nset = { purse = 9 }\n");
+    let half = scenario("half.toml", "[[variant]]\nname = \"half\"\nset = { purse = 9.5 }\n");
     let strategy =
         scenario("strategy.toml", &format!("[[expect]]\nmetric = \"spins\"\nstrategy = \"timd\"\n{band}"));
     let cases: &[(&[&str], &[&str])] = &[
@@ -516,6 +591,9 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["gate", &lacks], &["`between` must be two numbers"]),
         (&["gate", &variant], &["invalid `variant` \"x\""]),
         (&["gate", &strategy], &["did you mean \"timid\"?"]),
+        (&["check", &none], &["none.toml:", "cannot be called \"none\"", "the scenario without a variant"]),
+        (&["check", &comma], &["a comma separates variants"]),
+        (&["run", &half, "--variant", "half"], &["must be a whole number", "but it is 9.5"]),
         (&["gate", "--set", "purse=3"], &["name it"]),
         (&["gate", "ruin/classic", "--set", "purse=3", "--update"], &["--update accepts what is"]),
         (&["gate", "ruin/classic", "--max-games", "0", "--baselines", &here], &["at least 1"]),

@@ -274,8 +274,10 @@ fn nonsense_is_shown_and_shortened() {
     ));
     let sent = said.lines().find(|line| line.contains("it sent: xxx")).expect("it is shown");
     assert!(sent.chars().count() < 250 && sent.ends_with('…'), "{sent}");
-    let said = failure_of(&shell_bot("negative", &answering("{\"choice\": -1}"), ""));
-    assert!(said.contains("its answer is not of the form"), "{said}");
+    for wrong in ["-1", "1.0"] {
+        let said = failure_of(&shell_bot("no_index", &answering(&format!("{{\"choice\": {wrong}}}")), ""));
+        assert!(said.contains(&format!("there is no choice {wrong}; there are ")), "{said}");
+    }
 }
 
 #[test]

@@ -13,6 +13,7 @@ use super::{
     failure::{Ending, Failure, note},
     number,
     outputs::OutputOptions,
+    over,
     shards::{Games, PartOptions},
     table_options::{MeasureOptions, RuleOptions, SeatOptions},
     typed_path,
@@ -127,6 +128,12 @@ pub(super) fn compare(arguments: &Arguments, games: Games, out: &mut dyn Write) 
     let changes = arguments.changes(&origin, &base)?;
     let new = changes.iter().flat_map(|change| &change.loaded.cautions);
     new.filter(|caution| !base.cautions.contains(caution)).for_each(note);
+    let is_same = |change: &&Change| {
+        let Loaded { scenario_hash, strategy_hash, .. } = change.loaded;
+        (scenario_hash, strategy_hash) == (base.scenario_hash, base.strategy_hash)
+    };
+    let unchanged = changes.iter().filter(is_same).map(|change| &change.name);
+    unchanged.for_each(|name| note(format!("{name} changes nothing here: it plays the scenario as it is")));
     let tables: Vec<_> = std::iter::once(&base).chain(changes.iter().map(|change| &change.loaded)).collect();
     let entries = arguments.measure.entries(&tables)?;
     let measure = entries[0].measure.clone();
@@ -295,20 +302,17 @@ fn one_digit(number: f64) -> f64 {
     format!("{number:.0e}").parse().unwrap_or(number)
 }
 
-/// The changes of one `--set`: a comma before another `key=` begins the next one, so that lists stay whole.
+/// The changes of one `--set`: a comma before another `key=` begins the next one, so that lists and tables stay whole.
 pub(super) fn assignments(text: &str) -> Vec<String> {
     let begins = |part: &str| {
-        let key = part.trim_start().split_once('=').map_or("", |(key, _)| key);
+        let key = part.split_once('=').map_or("", |(key, _)| key);
         !key.is_empty() && key.chars().all(|letter| letter.is_ascii_alphanumeric() || "_.-".contains(letter))
     };
     let mut changes: Vec<String> = Vec::new();
-    for part in text.split(',') {
+    for part in over::list(text) {
         match changes.last_mut() {
-            Some(last) if !begins(part) => {
-                last.push(',');
-                last.push_str(part);
-            }
-            _ => changes.push(part.trim_start().to_owned()),
+            Some(last) if !begins(&part) => *last += &format!(",{part}"),
+            _ => changes.push(part),
         }
     }
     changes
@@ -330,6 +334,8 @@ mod tests {
         assert_eq!(assignments("purse=12"), ["purse=12"]);
         assert_eq!(assignments("purse=12, wheel=coin"), ["purse=12", "wheel=coin"]);
         assert_eq!(assignments("a.drones=[1, 2, 3],b=+1"), ["a.drones=[1, 2, 3]", "b=+1"]);
+        assert_eq!(assignments("tokens={safe=8, cat=3},b=+1"), ["tokens={safe=8, cat=3}", "b=+1"]);
+        assert_eq!(assignments("seats=bold,timid"), ["seats=bold,timid"]);
         assert_eq!(assignments("purse"), ["purse"]);
     }
 }

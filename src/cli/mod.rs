@@ -91,7 +91,11 @@ enum Command {
 
 /// Does what the command line says and returns the exit code.
 pub fn main() -> ExitCode {
-    let matches = help::command().get_matches();
+    let matches = match help::command().try_get_matches() {
+        Ok(matches) => matches,
+        Err(error) if error.use_stderr() => error.exit(),
+        Err(help) => return print_help(&help),
+    };
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     let mut out = anstream::AutoStream::auto(std::io::stdout()).lock();
     let result = arguments.command.perform(&mut out);
@@ -99,6 +103,14 @@ pub fn main() -> ExitCode {
     match result {
         Ok(ending) => ending.into(),
         Err(failure) => failure.report(),
+    }
+}
+
+/// Prints the help or the version that was asked for, and returns the exit code.
+fn print_help(help: &clap::Error) -> ExitCode {
+    match help.print().and_then(|()| std::io::stdout().flush()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => Failure::printing(error).report(),
     }
 }
 

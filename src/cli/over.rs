@@ -60,7 +60,7 @@ fn range(text: &str) -> Option<Result<Vec<String>, String>> {
 }
 
 /// Splits at commas, but not within `[1, 2]`, `{ … }` or quotes.
-fn list(text: &str) -> Vec<String> {
+pub(super) fn list(text: &str) -> Vec<String> {
     let mut values = vec![String::new()];
     let (mut depth, mut is_quoted) = (0_i32, false);
     for letter in text.chars() {

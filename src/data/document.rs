@@ -204,6 +204,14 @@ impl Value {
         }
     }
 
+    /// What it is instead of what was expected, for errors.
+    pub(super) fn instead(&self) -> String {
+        match self {
+            Value::Float(number) => number.to_string(),
+            other => other.kind().to_owned(),
+        }
+    }
+
     fn digest(&self, digest: &mut Digest) {
         // Hashes stand in files, so this word stays.
         digest.text(if let Value::Text(_) = self { "a text" } else { self.kind() });

@@ -261,7 +261,7 @@ impl<'a> Section<'a> {
     }
 
     fn wrong(&self, key: &str, node: &Node, expected: &str, found: &Value) {
-        self.notes.problem(&node.place, format!("`{key}` must be {expected}, but it is {}", found.kind()));
+        self.notes.problem(&node.place, format!("`{key}` must be {expected}, but it is {}", found.instead()));
     }
 
     fn note_unknown_keys(&self) {
@@ -332,7 +332,7 @@ where
             number
         }
         other => {
-            wrong(format!("{name} must be {expected}, but it is {}", other.kind()));
+            wrong(format!("{name} must be {expected}, but it is {}", other.instead()));
             return None;
         }
     };

@@ -62,8 +62,10 @@ impl Expect {
     fn read(section: &Section<'_>, game: &'static GameBox, variants: &[&str]) -> Self {
         let metric = section.text("metric").to_owned();
         let variant = section.maybe_text("variant");
-        if let Some(variant) = variant.filter(|variant| !variants.contains(variant)) {
-            section.unknown_word(section.place_of("variant"), "variant", variant, variants.iter().copied());
+        let parts = |typed| if variants.contains(&typed) { vec![typed] } else { typed.split('+').collect() };
+        let mut all = variant.map_or(Vec::new(), parts).into_iter().map(str::trim);
+        if let Some(unknown) = all.find(|part| !variants.contains(part)) {
+            section.unknown_word(section.place_of("variant"), "variant", unknown, variants.iter().copied());
         }
         let file = section.place_of("strategy").origin();
         let seating = section.maybe_text("strategy").map(|typed| Seating::beside(typed, file, game));

@@ -67,6 +67,17 @@ fn check_name(section: &Section<'_>, key: &str) {
     }
 }
 
+/// Notes a name of a variant that would mean something else where it is typed.
+fn check_typed(variant: &Section<'_>, name: &str) {
+    let means = match name {
+        "none" => "`sweep --over variant=none` means the scenario without a variant",
+        _ if name.contains(',') => "a comma separates variants in `sweep --over`",
+        _ if name.starts_with('-') => "what begins with `-` is an option",
+        _ => return,
+    };
+    variant.problem("name", format!("a variant cannot be called \"{name}\", because {means}"));
+}
+
 /// What the header of a scenario says.
 pub(super) struct Header {
     pub(super) title: String,
@@ -94,6 +105,7 @@ impl Header {
         for variant in scenario.sections("variant") {
             let name = variant.text("name");
             check_name(&variant, "name");
+            check_typed(&variant, name);
             if names.contains(&name) {
                 variant.problem("name", format!("there are two variants called \"{name}\""));
             }

@@ -186,6 +186,7 @@ fn load_from(origin: &Origin, request: &Request, extent: Extent) -> Result<Loade
     let replay = replay_command(&document.name, &set, request);
     let compiled = compile(&document, game, seating, &components, request, replay)?;
     let mut cautions = replaced_overrides(request, &compiled.evidence, &components);
+    cautions.extend(origin.replaced_settings(request)?);
     cautions.extend(compiled.cautions.iter().chain(&compiled.laid_out.cautions).cloned());
     let strategy = compiled.seating.name();
     let has_its_strategy = || own_seating(&document, game).is_ok_and(|own| own.name() == strategy);

@@ -156,6 +156,18 @@ impl Origin {
         Ok(all.into_iter().map(|(_, set)| set).collect())
     }
 
+    /// Words for every key that the variant sets and `--set` sets once more: only the latter counts.
+    pub(super) fn replaced_settings(&self, request: &Request) -> Result<Vec<String>, LoadError> {
+        let Some(variant) = &request.variant else { return Ok(Vec::new()) };
+        let is_set = |path: &str| request.set.iter().any(|assignment| key_of(assignment) == path);
+        let settings = self.settings_of(variant)?.into_iter();
+        let replaced = settings.filter(|(path, _)| is_set(path));
+        let words = |(path, _): &(String, Node)| {
+            format!("`{path}` is set directly, which replaces what the variant {variant} sets")
+        };
+        Ok(replaced.map(words).collect())
+    }
+
     fn settings_of_one(&self, wanted: &str) -> Result<&Settings, LoadError> {
         match self.variants.get(wanted) {
             Some((_, Some(set))) => Ok(set),

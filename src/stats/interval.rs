@@ -117,6 +117,11 @@ impl Interval {
         (self.high - self.low) / 2.0
     }
 
+    /// The same for what cannot be less than this, such as a count.
+    pub fn not_below(self, least: f64) -> Self {
+        Self { low: self.low.max(least), ..self }
+    }
+
     /// Whether a value lies in it.
     pub fn covers(&self, value: f64) -> bool {
         (self.low..=self.high).contains(&value)

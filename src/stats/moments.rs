@@ -68,7 +68,11 @@ impl Moments {
         let is_share = self.squares == u128::from(self.sum);
         match self.mean()? {
             _ if is_share => Some(share_interval(self.sum, self.count, stopping)),
-            mean => mean_interval(mean, self.sd(), self.count, stopping),
+            // The values have no sign.
+            mean => {
+                let interval = mean_interval(mean, self.sd(), self.count, stopping)?;
+                Some(interval.not_below(0.0))
+            }
         }
     }
 }
@@ -102,11 +106,13 @@ mod tests {
 
     #[test]
     fn a_mean_has_students_interval_and_a_share_wilsons() {
-        // Of 1, 2, 3 the deviation is 1, and Student's quantile for two degrees of freedom 4.303.
-        let (low, high) = interval(&[1, 2, 3]).expect("there are values");
-        assert!((high - 2.0 - 4.303 / 3.0_f64.sqrt()).abs() < 0.01 && (low + high - 4.0).abs() < 1e-9);
+        // Of 11, 12, 13 the deviation is 1, and Student's quantile for two degrees of freedom 4.303.
+        let (low, high) = interval(&[11, 12, 13]).expect("there are values");
+        assert!((high - 12.0 - 4.303 / 3.0_f64.sqrt()).abs() < 0.01 && (low + high - 24.0).abs() < 1e-9);
         let (low, high) = interval(&[1; 10]).expect("there are values");
         assert!(low < 0.8 && high == 1.0, "{low} to {high}");
         assert_eq!((interval(&[]), interval(&[7])), (None, None));
+        let (low, high) = interval(&[0, 0, 0, 2]).expect("there are values");
+        assert!(low == 0.0 && high > 1.0, "no mean of counts is below 0: {low} to {high}");
     }
 }

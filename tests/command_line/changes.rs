@@ -88,7 +88,7 @@ fn a_run_says_what_other_levels_of_skill_make_of_it() {
         text.lines().last().expect("there are lines").to_owned()
     };
     // By formula: timid 36.8 %, bold 47.4 %.
-    let known = "timid 37 · tipsy 47 · bold 47 % (±1.5): chances ladder ruin/classic";
+    let known = "timid 37 · tipsy 47 · bold 47 % (book, ±1.5): chances ladder ruin/classic";
     assert_eq!(last(&[]), known);
     assert_eq!(last(&["--strategy", "bold"]), known, "whoever plays");
     // What the book did not play is not known, and how to know it is said.
@@ -96,7 +96,7 @@ fn a_run_says_what_other_levels_of_skill_make_of_it() {
     assert_eq!(last(&["--set", "purse=12"]), format!("{unknown} --set purse=12"));
     assert_eq!(last(&["--measure", "spins"]), format!("{unknown} --measure spins"));
     let duel = said(&["run", "ruin/duel", "--games", "2k"]);
-    assert!(duel.contains("\nAt equal skill, the punter wins: timid 37 · "), "{duel}");
+    assert!(duel.contains("\nThe punter at equal skill: timid 37 · "), "{duel}");
 }
 
 #[test]

@@ -277,14 +277,19 @@ fn steps(start: &Start<'_>, knob: &Axis) -> Result<Vec<u64>, Failure> {
         Some(Value::Text(text)) if number(&text).is_none_or(|number| number.abs() < 1_000) => text,
         _ => String::new(),
     };
-    let own = if number(&own).is_some() || knob.values.contains(&own) {
+    // A number with a sign says how much more or less than the box, and one without a sign how much in all.
+    let is_signed = |text: &str| text.trim().starts_with(['+', '-']);
+    let counts_alike = |value: &String| number(value).is_none() || is_signed(value) == is_signed(&own);
+    let is_counted = number(&own).is_some() && knob.values.iter().all(counts_alike);
+    let own = if is_counted || knob.values.contains(&own) {
         own
     } else {
         // A word such as "2014" may mean what a number does: whatever plays just so is no step.
         let turned = |value: &str| vec![format!("{}={value}", knob.key)];
         let turned_to = |value: &str| Request { set: turned(value), ..request.clone() };
         let plays_so = |value: &&String| plays_like(start, &turned_to(value));
-        knob.values.iter().find(plays_so).cloned().unwrap_or(own)
+        let as_in_the_box = knob.values.iter().any(|value| is_signed(value)).then(|| "+0".to_owned());
+        knob.values.iter().chain(&as_in_the_box).find(plays_so).cloned().unwrap_or_default()
     };
     let step = |value: &String| match (number(value), number(&own)) {
         (Some(value), Some(own)) => value.abs_diff(own),

@@ -3,6 +3,7 @@
 use std::{fmt::Write as _, sync::Arc};
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::Number;
 
 use super::{
     Program,
@@ -62,7 +63,7 @@ struct Welcome {
 
 #[derive(Deserialize)]
 struct Answer {
-    choice: u64,
+    choice: Number,
     /// The decision that it answers, where the program says so.
     decision: Option<u64>,
 }
@@ -199,7 +200,8 @@ impl Bot {
             return Err(Wrong::sent(what, sent).into());
         }
         let choices = point.choices.len();
-        let chosen = usize::try_from(choice).ok().filter(|choice| *choice < choices);
+        let chosen = choice.as_u64().and_then(|choice| usize::try_from(choice).ok());
+        let chosen = chosen.filter(|choice| *choice < choices);
         chosen.ok_or_else(|| {
             Wrong::sent(format!("there is no choice {choice}; there are {choices}, counted from 0"), sent)
                 .into()

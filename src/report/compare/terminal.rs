@@ -137,8 +137,9 @@ fn wrapped(parts: &[String], out: &mut dyn Write) -> io::Result<()> {
     let mut line = start.to_owned();
     for part in parts {
         let joint = if line == start { "" } else { " · " };
-        if line.chars().count() + joint.chars().count() + part.chars().count() > 79 && line != start {
-            writeln!(out, "{line}")?;
+        // Room for the sign that the list goes on.
+        if line.chars().count() + joint.chars().count() + part.chars().count() > 77 && line != start {
+            writeln!(out, "{line} ·")?;
             line = start.to_owned();
         } else {
             line.push_str(joint);

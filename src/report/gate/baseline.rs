@@ -122,6 +122,9 @@ impl Baseline {
         };
         let text = String::from_utf8(bytes)
             .map_err(|_| wrong("not a baseline: it is not a text file".to_owned()))?;
+        if text.trim().is_empty() {
+            return Err(wrong("not a baseline: the file is empty".to_owned()));
+        }
         let kind: Kind =
             serde_json::from_str(&text).map_err(|error| wrong(format!("not a baseline: {error}")))?;
         match kind.schema.as_deref() {

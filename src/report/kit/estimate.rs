@@ -36,7 +36,8 @@ impl Estimate {
 
     /// What games say about a measure; `None` where they say nothing.
     pub fn of(sample: &Sample, stopping: Stopping) -> Option<Self> {
-        Some(Self::new(sample.estimate()?, sample.interval(stopping)?))
+        // No column counts below nothing.
+        Some(Self::new(sample.estimate()?, sample.interval(stopping)?.not_below(0.0)))
     }
 
     /// A paired difference and its interval; `None` where too few games have a value.

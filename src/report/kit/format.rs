@@ -188,10 +188,15 @@ pub(crate) fn error(number: f64) -> String {
     }
 }
 
+/// How far the interval of a mean reaches to either side, whether or not it was cut off below.
+pub(crate) fn half_width(average: f64, (low, high): (f64, f64)) -> f64 {
+    if low > 0.0 { (high - low) / 2.0 } else { high - average }
+}
+
 /// A mean with the half-width of its interval: `7.83 ± 0.11`. Of a single game, nobody knows it.
 pub(crate) fn mean_and_error(average: f64, bounds: Option<(f64, f64)>) -> String {
     match bounds {
-        Some((low, high)) => format!("{} ± {}", mean(average), error((high - low) / 2.0)),
+        Some(bounds) => format!("{} ± {}", mean(average), error(half_width(average, bounds))),
         None => format!("{} ± ?", mean(average)),
     }
 }

@@ -210,7 +210,11 @@ impl Write for Output {
 impl OutputError {
     /// Names the file beside what the system says.
     pub fn new(path: &Path, error: io::Error) -> Self {
-        Self { path: path.display().to_string(), error }
+        let is_standard = path == Path::new("-");
+        Self {
+            path: if is_standard { "standard output".to_owned() } else { path.display().to_string() },
+            error,
+        }
     }
 
     /// Whether the reader has gone away, which is no reason to complain.

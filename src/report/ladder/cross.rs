@@ -8,6 +8,9 @@ use crate::{
     stats::{Interval, LEVEL, Method, Tally, score_interval, solve_matrix_game},
 };
 
+/// Where the value is known less well than to this, other games would give another mixture.
+const WIDEST: f64 = 0.05;
+
 /// One rung of the first side against one of the second.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CrossCell {
@@ -110,6 +113,25 @@ impl CrossTable {
         let own =
             self.rungs.iter().enumerate().map(|(index, rung)| (rung.as_str(), &self.cells[index][index]));
         own.map(|(rung, cell)| (rung, cell, cell.favour())).collect()
+    }
+
+    /// What each side plays if both mix as well as they can, in words: "the marine plays 62 % steady, 38 % expert". What
+    /// is hardly played is left out.
+    pub(in crate::report) fn mixtures_in_words(&self) -> Vec<String> {
+        if self.value.half_width() > WIDEST {
+            let words =
+                "too few games to tell which rungs they would play; play more with --games or --search-games";
+            return vec![words.to_owned()];
+        }
+        let (first, second) = &self.sides;
+        let mixtures = [(first, &self.first_mixture), (second, &self.second_mixture)];
+        let in_words = |(side, mixture): (&String, &Vec<f64>)| {
+            let played = self.rungs.iter().zip(mixture).filter(|(_, share)| **share >= 0.005);
+            let parts: Vec<_> =
+                played.map(|(rung, share)| format!("{:.0} % {rung}", 100.0 * share)).collect();
+            format!("the {side} plays {}", parts.join(", "))
+        };
+        mixtures.into_iter().map(in_words).collect()
     }
 
     /// Whom a matchup favours, in words.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{CrossTable, Ladder, WinTable, mean_of, terminal::mixture_in_words};
+use super::{CrossTable, Ladder, WinTable, mean_of};
 use crate::report::{
     Estimate, Summary,
     kit::{
@@ -139,9 +139,6 @@ impl CrossView {
             cells: cells.iter().map(|cell| heat(&cell.score)).collect(),
         };
         let equal = cross.equal_skill().into_iter();
-        let mixture = |side: &str, shares: &[f64]| {
-            format!("the {side} plays {}", mixture_in_words(&cross.rungs, shares))
-        };
         Self {
             first: cross.sides.0.clone(),
             second: cross.sides.1.clone(),
@@ -153,10 +150,7 @@ impl CrossView {
                 })
                 .collect(),
             value: share(&cross.value),
-            mixtures: vec![
-                mixture(&cross.sides.0, &cross.first_mixture),
-                mixture(&cross.sides.1, &cross.second_mixture),
-            ],
+            mixtures: cross.mixtures_in_words(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::{CrossTable, Ladder, Ladders, WinTable, terminal::mixture_in_words};
+use super::{CrossTable, Ladder, Ladders, WinTable};
 use crate::report::{
     kit::format::{share, whole},
     page::markdown::escape,
@@ -47,7 +47,6 @@ fn row_of(cells: &[String]) -> String {
 fn head(ladder: &Ladder) -> Vec<String> {
     let mut head = vec!["scenario".to_owned(), "strategy".to_owned(), ladder.measure.title.to_lowercase()];
     head.extend(ladder.labels().iter().map(|label| label.to_lowercase()));
-    head.extend(ladder.has_speed().then(|| "games/CPU-s".to_owned()));
     head.push("games".to_owned());
     head
 }
@@ -73,7 +72,5 @@ fn write_cross(cross: &CrossTable, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "| {} | {} |", escape(rung), row_of(&figures))?;
     }
     writeln!(out, "\nIf both sides knew all rungs, the {first} would win {}: ", share(&cross.value))?;
-    let [down, across] =
-        [&cross.first_mixture, &cross.second_mixture].map(|one| mixture_in_words(&cross.rungs, one));
-    writeln!(out, "the {first} plays {down}; the {second} plays {across}.")
+    writeln!(out, "{}.", cross.mixtures_in_words().join("; "))
 }

@@ -120,7 +120,7 @@ impl Ladder {
         self.columns.iter().map(label).collect()
     }
 
-    /// Strategy, measure, means and speed.
+    /// Strategy, measure and means.
     fn cells(&self, rung: &Rung) -> Vec<String> {
         let run = &rung.run;
         let partial = if run.partial { " (partial)" } else { "" };
@@ -128,10 +128,6 @@ impl Ladder {
         let figure = format::figure(self.measure.kind, reading.as_ref());
         let mut cells = vec![format!("{}{partial}", run.provenance.strategy.name), figure];
         cells.extend(self.columns.iter().map(|name| mean_of(run, name)));
-        cells.extend(rung.games_a_second.map(|speed| match speed {
-            fast if fast >= 100.0 => format::whole(fast as u64),
-            slow => format!("{slow:.1}"),
-        }));
         cells
     }
 }

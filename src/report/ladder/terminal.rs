@@ -23,7 +23,14 @@ pub(super) fn write(ladder: &Ladder, out: &mut dyn Write) -> io::Result<()> {
     head.extend(ladder.labels());
     head.extend(ladder.has_speed().then(|| "games/CPU-s".to_owned()));
     let mut rows = vec![head];
-    rows.extend(ladder.rungs.iter().map(|rung| ladder.cells(rung)));
+    rows.extend(ladder.rungs.iter().map(|rung| {
+        // No file has the speed: it differs from run to run.
+        let speed = rung.games_a_second.map(|speed| match speed {
+            fast if fast >= 100.0 => whole(fast as u64),
+            slow => format!("{slow:.1}"),
+        });
+        ladder.cells(rung).into_iter().chain(speed).collect()
+    }));
     write_table(&rows, 2, out)?;
     ladder.wins.iter().try_for_each(|table| write_wins(table, out))?;
     ladder.cross.as_ref().map_or(Ok(()), |cross| write_cross(cross, out))
@@ -68,7 +75,7 @@ fn fewer(ladder: &Ladder) -> String {
 }
 
 fn write_cross(cross: &CrossTable, out: &mut dyn Write) -> io::Result<()> {
-    let (first, second) = &cross.sides;
+    let (first, _) = &cross.sides;
     let draws: u64 = cross.cells.iter().flatten().map(|cell| cell.draws).sum();
     let half = if draws > 0 { ", a draw as one half" } else { "" };
     write_heading((first, half), &cross.sides, out)?;
@@ -81,15 +88,6 @@ fn write_cross(cross: &CrossTable, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "  {rung:<width$}  {}  {}", share(&cell.score), cross.in_words(favour))?;
     }
     writeln!(out, "\nIf both sides knew all rungs, the {first} would win {}:", share(&cross.value))?;
-    for (side, mixture) in [(first, &cross.first_mixture), (second, &cross.second_mixture)] {
-        writeln!(out, "  the {side} plays {}", mixture_in_words(&cross.rungs, mixture))?;
-    }
+    cross.mixtures_in_words().iter().try_for_each(|line| writeln!(out, "  {line}"))?;
     writeln!(out, "{FAINT}The interval of that value holds for all cells at once.{FAINT:#}")
-}
-
-/// "62 % steady, 38 % expert": what is never played is left out.
-pub(super) fn mixture_in_words(rungs: &[String], mixture: &[f64]) -> String {
-    let played = rungs.iter().zip(mixture).filter(|(_, share)| **share >= 0.005);
-    let parts: Vec<_> = played.map(|(rung, share)| format!("{:.0} % {rung}", 100.0 * share)).collect();
-    parts.join(", ")
 }

@@ -1,6 +1,7 @@
 //! Rows of many games, grouped: how many there are in each group, who has won how often, and means.
 
 use std::{
+    cmp::Ordering,
     collections::BTreeMap,
     io::{self, Write},
 };
@@ -91,7 +92,9 @@ impl Groups {
         let figures = ["games", "share"].into_iter().map(str::to_owned).chain(shown.iter().cloned());
         let means = self.of.iter().map(|name| format!("mean {name}"));
         let mut lines = vec![self.by.iter().cloned().chain(figures).chain(means).collect::<Vec<_>>()];
-        for (key, group) in &self.groups {
+        let mut groups: Vec<_> = self.groups.iter().collect();
+        groups.sort_by(|(one, _), (other, _)| by_value(one, other));
+        for (key, group) in groups {
             let share_of_all = match has_rate {
                 // How many games of each kind were played is no chance, but how they ended is.
                 true => format!("{:.1} %", 100.0 * group.games as f64 / all.max(1) as f64),
@@ -119,7 +122,35 @@ impl Groups {
     }
 }
 
+/// Groups in the order of their values: numbers by their size, before texts.
+fn by_value(one: &[String], other: &[String]) -> Ordering {
+    let number = |text: &String| text.parse::<f64>().ok();
+    let compared = one.iter().zip(other).map(|(one, other)| match (number(one), number(other)) {
+        (Some(a), Some(b)) => a.total_cmp(&b).then_with(|| one.cmp(other)),
+        (Some(_), None) => Ordering::Less,
+        (None, Some(_)) => Ordering::Greater,
+        (None, None) => one.cmp(other),
+    });
+    compared.fold(Ordering::Equal, Ordering::then)
+}
+
 /// A part of some games, with its interval.
 fn share_of(part: u64, games: u64) -> String {
     share(&Estimate::share(part, games, Stopping::Fixed))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_stand_in_the_order_of_their_numbers() {
+        let mut groups = Groups::default();
+        groups.begin(&["variant".to_owned(), "spins".to_owned()], &[]).expect("they are the first");
+        for (variant, spins) in [("b", "9"), ("a", "100"), ("a", "20"), ("b", ""), ("a", "3")] {
+            groups.add(vec![variant.to_owned(), spins.to_owned()], 1, result::WON, &[]);
+        }
+        let keys: Vec<_> = groups.lines()[1..].iter().map(|line| line[..2].join(" ")).collect();
+        assert_eq!(keys, ["a 3", "a 20", "a 100", "b 9", "b "]);
+    }
 }

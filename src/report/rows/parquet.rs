@@ -18,7 +18,7 @@ use polars_io::{
 use super::{
     Groups, RowTally,
     sets::{Set, texts_among},
-    tally::{RowCounter, default_means, refuse_means_of_text},
+    tally::{RowCounter, default_means, no_column, refuse_means_of_text},
 };
 use crate::{
     data::Provenance,
@@ -167,7 +167,7 @@ pub(super) fn read_parquet(path: &Path, by: &[String], of: &[String]) -> Result<
                 true => "these rows were written by an older version and do not say what was played; write them again \
                          with `chances run --rows FILE`"
                     .to_owned(),
-                false => format!("it has no column `{name}`; it has {}", known.join(", ")),
+                false => no_column(&name, &known),
             };
             return Err(ReadError::new(path, words));
         }

@@ -4,6 +4,7 @@ use std::{cmp::Reverse, collections::BTreeMap, fs::File, io, path::Path};
 
 use super::{Groups, sets::texts_among};
 use crate::{
+    data::hint,
     play::{Digest, Record, result},
     report::{
         GameSet, ReadError,
@@ -300,6 +301,11 @@ fn refuse_a_cut_line(path: &Path, mut file: &File) -> Result<(), ReadError> {
     Err(ReadError::new(path, "the file is empty, or its last line was cut off; write it again"))
 }
 
+/// What is wrong with a column that rows do not have.
+pub(super) fn no_column(name: &str, known: &[String]) -> String {
+    format!("it has no column `{name}`; {}", hint(name, "columns", known.iter().map(String::as_str)))
+}
+
 /// The groups of a CSV file: the indices of the columns that make a key, and of those that means are taken of.
 struct CsvGroups {
     groups: Groups,
@@ -312,7 +318,7 @@ impl CsvGroups {
         let of = default_means(names, of);
         let place = |name: &String| {
             let place = names.iter().position(|known| known == name);
-            place.ok_or_else(|| format!("it has no column `{name}`; it has {}", names.join(", ")))
+            place.ok_or_else(|| no_column(name, names))
         };
         refuse_means_of_text(names, &of)?;
         let mut groups = Groups::default();

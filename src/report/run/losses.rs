@@ -26,6 +26,8 @@ pub struct Loss {
 pub(super) fn losses(header: &Header, tally: &Tally, stopping: Stopping) -> Vec<Loss> {
     let is_asked = |outcome: &usize| !header.is_cooperative() || !header.won(*outcome, Side::FIRST);
     let asked: Vec<_> = (0..header.outcomes.len()).filter(is_asked).collect();
+    // Shares of all games, which stand beside the win rates, have their intervals.
+    let stopping = if header.is_cooperative() { stopping.of_a_part() } else { stopping };
     let lost = asked.iter().map(|outcome| tally.outcomes()[*outcome]).sum();
     let mut losses: Vec<_> =
         asked.into_iter().flat_map(|outcome| of_ending(header, tally, outcome, lost, stopping)).collect();
@@ -72,8 +74,8 @@ fn part_of(part: Moments, a_game: f64, lost: u64, stopping: Stopping) -> Estimat
     let interval = mean_interval(mean, among_all.sd() / a_game, lost, stopping);
     // One game says nothing about the others.
     let unknown = Interval { low: 0.0, high: 1.0, method: mean_method(stopping) };
-    let Interval { low, high, method } = interval.unwrap_or(unknown);
-    Estimate::new(mean, Interval { low: low.max(0.0), high: high.min(1.0), method })
+    let Interval { low, high, method } = interval.unwrap_or(unknown).not_below(0.0);
+    Estimate::new(mean, Interval { low, high: high.min(1.0), method })
 }
 
 impl Summary {

@@ -192,7 +192,7 @@ impl Summary {
             outcomes: names().zip(counts.iter().copied()).collect(),
             nobody_wins: Some(nobody).filter(|games| *games > 0 && !header.is_cooperative()).map(share),
             outcome_shares: names().zip(counts.iter().map(|count| share(*count))).collect(),
-            losses: losses::losses(header, &played.tally, played.stopping.of_a_part()),
+            losses: losses::losses(header, &played.tally, played.stopping),
             metric_intervals: IntervalKind { level: LEVEL, method: mean_method(played.stopping) },
             metrics: metrics(header, played),
             notable: notable(header, played),
@@ -357,7 +357,8 @@ fn metrics(header: &Header, played: &Played) -> Vec<(String, Metric)> {
             // A share, whose spread is not told by a handful of games that all went the same way.
             Unit::YesNo => Some(share_interval(cell.sum, f.count, played.stopping)),
             Unit::Count | Unit::Moment | Unit::Elimination => {
-                mean_interval(f.mean, f.sd, f.count, played.stopping)
+                // No column counts below nothing.
+                mean_interval(f.mean, f.sd, f.count, played.stopping).map(|interval| interval.not_below(0.0))
             }
         });
         let quantile = |at: usize| figures.and_then(|f| f.quantiles[at]);

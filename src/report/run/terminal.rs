@@ -8,7 +8,9 @@ use crate::{
     report::{
         Estimate,
         kit::{
-            format::{bar, counted, error, figure, grades, mean, rate_and_interval, share, whole},
+            format::{
+                bar, counted, error, figure, grades, half_width, mean, rate_and_interval, share, whole,
+            },
             terminal::{Aside, FAINT, GOOD, Skills, WARNING, pointer, title, write_changes},
         },
         quoted,
@@ -126,7 +128,7 @@ fn headline(label: &str, metric: &Metric, out: &mut dyn Write) -> io::Result<()>
     };
     let scale = if metric.unit == Unit::YesNo { 100.0 } else { 1.0 };
     let error = match (metric.low, metric.high) {
-        (Some(low), Some(high)) => format!("± {}", error(scale * (high - low) / 2.0)),
+        (Some(low), Some(high)) => format!("± {}", error(scale * half_width(average, (low, high)))),
         // One game says nothing about its spread.
         _ => "± ?".to_owned(),
     };
@@ -166,9 +168,11 @@ pub(super) fn other_skills(summary: &Summary, skills: &Skills, out: &mut dyn Wri
     let rung = |(name, rate): &(String, Estimate)| format!("{name} {:.0}", 100.0 * rate.estimate);
     let rungs: Vec<_> = skills.rungs.iter().map(rung).collect();
     let who = match summary.win_rates.first() {
-        Some((side, _)) if !summary.is_cooperative() => format!("At equal skill, the {side} wins: "),
+        Some((side, _)) if !summary.is_cooperative() => {
+            format!("The {side} at equal skill: ")
+        }
         _ => String::new(),
     };
     let widest = (1_000.0 * widest).ceil() / 10.0;
-    pointer(&format!("{who}{} % (±{widest:.1}):", rungs.join(" · ")), &skills.command, out)
+    pointer(&format!("{who}{} % (book, ±{widest:.1}):", rungs.join(" · ")), &skills.command, out)
 }

@@ -230,11 +230,7 @@ impl Tuning {
             Finding::Undecided => {
                 format!("Undecided: too few games to tell which setting lies within {margin} of {target}.")
             }
-            Finding::Unreachable | Finding::NotFound if best.departure == 0 => {
-                format!(
-                    "No setting moves towards {target}; the scenario as it is comes nearest. Try another knob."
-                )
-            }
+            Finding::Unreachable | Finding::NotFound if best.departure == 0 => self.nothing_nearer(best),
             Finding::Unreachable => {
                 format!("No setting within {margin} of {target} can be reached; the nearest comes first.")
             }
@@ -249,6 +245,31 @@ impl Tuning {
             }
             Finding::OnTarget => {
                 format!("On target, with the fewest steps from the scenario as it is: {}", best.name)
+            }
+        }
+    }
+
+    /// Why the scenario as it is comes nearest to the target, and what to try.
+    fn nothing_nearer(&self, own: &Setting) -> String {
+        let kind = self.measure.kind;
+        let target = single(kind, self.target);
+        let so_far = if self.partial { "So far, no" } else { "No" };
+        let side = |setting: &Setting| setting.value.map(|value| value.estimate > self.target);
+        let beyond = self.settings.iter().filter(|one| side(one).is_some() && side(one) != side(own));
+        let nearest =
+            beyond.min_by(|one, other| one.off_target(self.target).total_cmp(&other.off_target(self.target)));
+        match (nearest.and_then(|one| Some((one, one.value?))), own.value) {
+            (Some((beyond, value)), Some(own)) => {
+                let [own, value] = [own, value].map(|one| single(kind, one.estimate));
+                let name = &beyond.name;
+                format!(
+                    "{so_far} setting lies between {own} (as it is) and {value} ({name}).\nTry values in between, or \
+                     a larger --margin."
+                )
+            }
+            _ => {
+                let nearest = "the scenario as it is comes nearest. Try another knob.";
+                format!("{so_far} setting moves towards {target}; {nearest}")
             }
         }
     }
