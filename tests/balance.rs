@@ -577,6 +577,7 @@ fn a_bad_call_says_what_is_wrong_and_what_would_be_right() {
         (&["compare", "ruin/classic", "--against", "bald"], &["did you mean \"bold\"?"]),
         (&["compare", "ruin/fair"], &["ruin/fair has no variants", "--set, --restrict or --against"]),
         (&["compare", "ruin/classic", "--games", "0"], &["at least 1"]),
+        (&["compare", "ruin/classic", "--against", "bold", "--against", "bold"], &["bold is compared twice"]),
         (&["compare", "ruin/classic", "--margin", "0"], &["0.5% is a good one"]),
         (&["compare", "ruin/classic", "--json", "-", "--csv", "-"], &["over each other"]),
         (&["compare", &plain, "--against", "bold", "--json", &plain], &["is read by this command"]),

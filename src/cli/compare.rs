@@ -273,9 +273,15 @@ impl Arguments {
             .against
             .iter()
             .map(|name| (name.clone(), None, Request { strategy: Some(name.clone()), ..self.request() }));
+        let wanted: Vec<_> = variants.chain(sets).chain(restrictions).chain(strategies).collect();
+        let is_again = |index: usize| wanted[..index].iter().any(|(name, ..)| *name == wanted[index].0);
+        if let Some(again) = (0..wanted.len()).find(|index| is_again(*index)) {
+            let name = &wanted[again].0;
+            return Err(Failure::Input(format!("{name} is compared twice; name each change once")));
+        }
         let change =
             |(name, words, request)| Ok(Change { name, words, loaded: origin.load_change(&request)? });
-        variants.chain(sets).chain(restrictions).chain(strategies).map(change).collect()
+        wanted.into_iter().map(change).collect()
     }
 }
 
@@ -283,7 +289,7 @@ impl Arguments {
 fn limit_about(base: &Loaded, typed: &str) -> Option<String> {
     let name = typed.split('=').next().unwrap_or(typed).trim();
     let limit = base.game.limits.iter().find(|limit| limit.name == name)?;
-    // What is said of all values of a restriction would name another one than was typed.
+    // The words for all values of a restriction would name another value than was typed.
     (!typed.contains([',', '='])).then(|| limit.about.to_owned())
 }
 

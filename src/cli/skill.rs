@@ -14,7 +14,7 @@ pub(super) fn skills(
     run: &Summary,
 ) -> Skills {
     let free = SeatOptions { strategy: None, search_budget: None };
-    // No rung runs a program, whoever was played.
+    // No rung runs a program, even if this run did.
     let rules = RuleOptions { process: ProcessOptions::default(), ..table.rules.clone() };
     let options = TableOptions { seats: free, rules, ..table.clone() };
     let words = [options.command("ladder", loaded)].into_iter().chain(measure.words());

@@ -162,7 +162,7 @@ pub(super) fn split_command() -> (Vec<String>, Option<String>) {
 }
 
 /// Whether these are words as [`split_command`] leaves them: a command that writes no file of its own, in which [`GAMES`]
-/// stands for nothing but a number of games. Whoever wrote a file may have typed anything.
+/// stands for nothing but a number of games. A file may hold any words.
 pub(super) fn is_split(words: &[String]) -> bool {
     let (split, games) = instead(words.to_vec(), split_command);
     let places = words.iter().filter(|word| word.contains(GAMES)).count();

@@ -278,7 +278,7 @@ impl<G: Game> Hand for TableHand<'_, G> {
     }
 
     fn heed(&mut self, halt: &Halt) -> bool {
-        // All of them are told, so this must not stop at the first one.
+        // Every one must hear of it, so this must not stop at the first one.
         self.seated.iter_mut().map(|policy| policy.heed(halt)).filter(|is_heeded| *is_heeded).count() > 0
     }
 

@@ -41,7 +41,7 @@ impl<G: Game> Policy<G> for PerSide<G> {
     }
 
     fn heed(&mut self, halt: &Halt) -> bool {
-        // All of them are told, so this must not stop at the first one.
+        // Every one must hear of it, so this must not stop at the first one.
         self.players.iter_mut().map(|(_, player)| player.heed(halt)).filter(|is_heeded| *is_heeded).count()
             > 0
     }

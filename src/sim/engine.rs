@@ -388,7 +388,7 @@ impl Round<'_> {
             let _over = Over(&is_over, watcher.as_ref().map(|watcher| watcher.thread()));
             work();
         });
-        // The watcher may have missed it, and whoever ends a player looks at the halt.
+        // The watcher may have missed it, and a player that is ended looks at the halt.
         if self.must_stop() {
             halt.raise();
         }

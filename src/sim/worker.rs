@@ -49,7 +49,7 @@ impl<'t> Worker<'t> {
         let lanes = entries.iter().zip(headers);
         let mut lanes: Vec<_> =
             lanes.map(|(entry, header)| Lane::new(entry, header, &headers[0], seed, keep)).collect();
-        // All of them are told, so this must not stop at the first one.
+        // Every one must hear of it, so this must not stop at the first one.
         let is_slow =
             lanes.iter_mut().map(|lane| lane.hand.heed(halt)).filter(|is_slow| *is_slow).count() > 0;
         Self { pace: Pace::new(), lanes, keep, measured: (0, 0), halt: halt.clone(), is_slow }

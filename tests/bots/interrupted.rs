@@ -51,17 +51,10 @@ fn ctrl_c_ends_a_bot_that_hangs_and_prints_what_was_played() {
     {
         let _ = fs::remove_file(&told);
         let more = ["--strategy", &name, "--allow-process"];
-        let child = common::command(&[arguments, &more].concat())
-            .stdout(std::process::Stdio::piped())
-            .stderr(std::process::Stdio::piped())
-            .spawn()
-            .expect("the binary runs");
-        while !fs::read_to_string(&told).is_ok_and(|bot| bot.ends_with('\n')) {
-            std::thread::sleep(std::time::Duration::from_millis(5));
-        }
+        let child = spawn(&[arguments, &more].concat());
+        wait_until("the bot", || fs::read_to_string(&told).is_ok_and(|bot| bot.ends_with('\n')));
         let bot = fs::read_to_string(&told).expect("it was started");
-        let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
-        assert!(interrupt.is_ok_and(|status| status.success()));
+        interrupt(&child);
         let output = child.wait_with_output().expect("it ends");
         assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
         assert!(

@@ -1,4 +1,4 @@
-//! What is said to a program that plays, and what it answers: the protocol.
+//! The protocol: the messages to a program that plays, and its answers.
 
 use std::{fmt::Write as _, sync::Arc};
 

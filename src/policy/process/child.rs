@@ -227,7 +227,7 @@ fn text(line: &[u8]) -> String {
     String::from_utf8_lossy(line).trim_end().to_owned()
 }
 
-/// What is behind it is whole at any time, whoever panics.
+/// Its content is valid at any time, even after a panic.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -3,7 +3,7 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `program.rs` | what a strategy file says about it |
-//! | `bot.rs` | the protocol: what is said, and what is answered |
+//! | `bot.rs` | the protocol: messages and answers |
 //! | `child.rs` | a running program, its pipes and its end |
 //! | `groups.rs` | the list of all that run, for a command that ends in a hurry |
 

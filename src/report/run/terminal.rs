@@ -46,7 +46,8 @@ fn heading(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<
     writeln!(out, "{FAINT}{games} · seed {}{speed}{FAINT:#}", provenance.seed)?;
     write_changes(provenance, out)?;
     if summary.partial {
-        writeln!(out, "{WARNING}Partial: stopped before the goal. The intervals allow for that.{WARNING:#}")?;
+        let intervals = if summary.games > 0 { " The intervals allow for that." } else { "" };
+        writeln!(out, "{WARNING}Partial: stopped before the goal.{intervals}{WARNING:#}")?;
     }
     if let Some((_, games @ 1..)) = summary.outcomes.last() {
         let (games, share) =
