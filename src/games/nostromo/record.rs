@@ -99,6 +99,8 @@ fn record_morale(game: &Nostromo, state: &State, sheet: &mut impl Sheet) {
         sheet.add_maybe(|| Column::count(format!("morale_round_{round}"), most, about()), morale);
     }
     for (cause, key, words, headline, taker) in CAUSES {
+        // A crew without Ash may still draw the final mission that he comes with.
+        let taker = if cause == Cause::Ash && !game.has_ash { "Ash, in the final mission" } else { taker };
         let column = || {
             Column::count(format!("lost_{key}"), most, format!("morale lost: {words}"))
                 .cause_of(BROKEN_MORALE, taker)
