@@ -1,6 +1,6 @@
 //! What was counted, in the order of games, where a game may be left unfinished.
 //!
-//! Whoever is stopped in the middle of a slow game throws it away, while other threads have counted later ones. Only games
+//! A thread that is stopped in the middle of a slow game throws it away, while others have counted later games. Only games
 //! before the first that is missing count in the end, so that they are the first games of the run, as always.
 
 use std::{collections::BTreeMap, ops::Range};

@@ -175,7 +175,7 @@ impl<'t> Lane<'t> {
         value
     }
 
-    /// Hands over all that was counted, and begins anew.
+    /// Hands over all that was counted, and starts again from nothing.
     fn take_counts(&mut self) -> Counts {
         let blank = self.counts.blank();
         std::mem::replace(&mut self.counts, blank)

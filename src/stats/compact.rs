@@ -92,6 +92,6 @@ mod tests {
             within_memory(read_all)
         };
         assert!(lists(most) && !lists(most + 1));
-        assert!(lists(most), "each file begins anew");
+        assert!(lists(most), "each file starts from nothing");
     }
 }

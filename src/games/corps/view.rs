@@ -328,7 +328,7 @@ impl<'a> View<'a> {
         matches!(self.task(), Task::Effect(frame) if matches!(op(frame), Op::Search(_)))
     }
 
-    /// Copies the state for a player who looks ahead; what is hidden is for the caller to lay anew.
+    /// Copies the state for a player who looks ahead; the caller shuffles what is hidden.
     pub(super) fn copy_into(self, state: &mut State) {
         state.clone_from(self.state);
     }

@@ -77,7 +77,7 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
-    /// Lists anew who stands in the way of sight.
+    /// Updates the list of who stands in the way of sight.
     pub(in crate::games::corps) fn note_standing(&mut self) {
         self.s.standing.clear();
         for person in &self.s.people {

@@ -103,7 +103,7 @@ impl<L: Log> Engine<'_, L> {
         self.dice.stream(ENDURANCE).shuffle(&mut self.s.deck);
     }
 
-    /// Everybody puts down what they bear, before they are equipped anew.
+    /// Everybody puts down what they bear, before they are equipped again.
     fn unequip_all(&mut self) {
         for of in self.game.everybody() {
             let person = &mut self.s.people[of.index()];
