@@ -274,9 +274,11 @@ fn nonsense_is_shown_and_shortened() {
     ));
     let sent = said.lines().find(|line| line.contains("it sent: xxx")).expect("it is shown");
     assert!(sent.chars().count() < 250 && sent.ends_with('…'), "{sent}");
-    for wrong in ["-1", "1.0"] {
+    for (wrong, words) in
+        [("-1", "there is no choice -1; there are "), ("1.0", "its choice is 1.0; write a whole number")]
+    {
         let said = failure_of(&shell_bot("no_index", &answering(&format!("{{\"choice\": {wrong}}}")), ""));
-        assert!(said.contains(&format!("there is no choice {wrong}; there are ")), "{said}");
+        assert!(said.contains(words), "{said}");
     }
 }
 
@@ -346,6 +348,14 @@ fn a_bot_that_speaks_another_protocol_is_refused() {
         said.contains("it speaks the protocol \"chances.bot/9\", and this version speaks \"chances.bot/1\""),
         "{said}"
     );
+}
+
+#[test]
+fn a_script_is_no_strategy_file() {
+    let output = chances(&["run", "ruin/classic", "--strategy", "examples/bots/random_bot.py"]);
+    let words = "error: examples/bots/random_bot.py: a strategy is a .toml file; a program plays through one that has \
+                 policy = \"process\" and names the program as its command\n";
+    assert_eq!((stderr(&output).as_str(), output.status.code()), (words, Some(2)));
 }
 
 #[test]

@@ -188,6 +188,11 @@ fn assert_rows_are_one(test: &str, ending: &str, more: &[&str]) {
     let gap = report(&[&files[0], &files[1]]);
     assert!(stderr(&gap).contains("the rows of games 0 to 165 are missing"), "{}", stderr(&gap));
     assert!(stderr(&report(&[&once, &files[0]])).contains("holds the same games as"));
+    let half = path(&folder, &format!("half.{ending}"));
+    let tally = path(&folder, "half.tally");
+    does(&[&run[..], &["--rows", &half, "--shard", "1/2", "--out", &tally]].concat());
+    let said = stderr(&report(&[&files[0], &half]));
+    assert!(said.contains("games 166 to 249 are in ") && said.contains("leave out one of the two"), "{said}");
 }
 
 #[test]

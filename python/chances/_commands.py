@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import concurrent.futures
+import operator
 import tempfile
 import warnings
 from collections.abc import Iterable, Mapping
@@ -64,7 +65,8 @@ def run(
         ...
     chances.ChancesError: no scenario is called "ruin/clasic"; did you mean "ruin/classic"? ...
     """
-    words = ["run", *_words.scenarios(scenario)]
+    _refuse_open_end(executor, precision=precision, max_seconds=max_seconds)
+    words = ["run", *_words.one_scenario(scenario, "run")]
     words += _words.table(
         strategy=strategy,
         search_budget=search_budget,
@@ -78,7 +80,7 @@ def run(
         seed=seed,
     )
     words += _words.options(games=games, precision=precision, max_seconds=max_seconds, measure=measure)
-    if rows and executor is not None:
+    if _words.yes_or_no("rows", rows) and executor is not None:
         raise ChancesError("rows stay where they are played; leave out rows=True or the executor")
     return Run(*_play(words, threads, progress, executor, shards, rows))
 
@@ -88,7 +90,7 @@ def compare(
     *,
     variant: str | Iterable[str] | None = None,
     set: Changes | Iterable[Changes] | None = None,
-    against: Path | Iterable[Path] | None = None,
+    against: Strategy | Iterable[Strategy] | None = None,
     restrict: str | Iterable[str | Iterable[str]] | None = None,
     restrict_both: str | Iterable[str] | None = None,
     players: int | None = None,
@@ -117,23 +119,24 @@ def compare(
     >>> [change["name"] for change in comparison.changes]
     ['purse=12', 'purse=8']
     """
-    if any(not change for change in _words.several(set)):
+    changes = [",".join(_words.assignments(change)) for change in _words.several(set)]
+    if "" in changes:
         raise ChancesError("set={}: this changes nothing; name a key and its value, or leave `set` out")
-    together = [one if isinstance(one, str) else ",".join(one) for one in _words.several(restrict)]
-    words = ["compare", *_words.scenarios(scenario)]
+    _refuse_open_end(executor, max_seconds=max_seconds)
+    words = ["compare", *_words.one_scenario(scenario, "compare")]
     words += _words.options(
         variant=variant,
-        set=[",".join(_words.assignments(change)) for change in _words.several(set)],
-        against=against,
-        restrict=together,
+        set=changes,
+        against=[_words.seating(one) for one in _words.several(against)],
+        restrict=[",".join(map(_words.typed, _words.several(one))) for one in _words.several(restrict)],
         restrict_both=restrict_both,
         strategy=_words.seating(strategy),
         search_budget=search_budget,
         players=players,
-        override=_words.assignments(overrides),
+        override=_words.assignments(overrides, "overrides"),
         data=data,
         allow_process=allow_process,
-        seed=None if seed == 1 else seed,
+        seed=_words.own_seed(seed),
         games=games,
         measure=measure,
         margin=margin,
@@ -175,8 +178,10 @@ def sweep(
     >>> [(cell["purse"], cell["wheel"]) for cell in found.records]
     [('8', 'coin'), ('8', 'european'), ('12', 'coin'), ('12', 'european')]
     """
+    _refuse_open_end(executor, precision=precision)
     words = ["sweep", *_words.scenarios(scenario)]
-    words += _words.options(over=[_words.axis(key, values) for key, values in (over or {}).items()])
+    axes = _words.pairs(over, "over", '{"players": [2, 3]}')
+    words += _words.options(over=[_words.axis(key, values) for key, values in axes])
     words += _words.table(
         strategy=strategy,
         search_budget=search_budget,
@@ -237,6 +242,13 @@ def ladder(
     return Ladder(*_play(words, threads, progress, executor, shards))
 
 
+def _refuse_open_end(executor: concurrent.futures.Executor | None, **given: Any) -> None:
+    """Refuses what ends at a game that one part of all cannot know."""
+    for name, value in given.items():
+        if executor is not None and value is not None:
+            raise ChancesError(f"an executor divides a fixed number of games; give games instead of {name}")
+
+
 def _play(
     words: list[str],
     threads: int | None,
@@ -247,6 +259,7 @@ def _play(
 ) -> tuple[str, Rows | None]:
     """Does a command, here or on the workers of an executor; notes become warnings."""
     rows = None
+    parts = operator.index(shards)
     with listener(progress) as report:
         if executor is None:
             words = [*words, *_words.options(threads=threads)]
@@ -254,7 +267,7 @@ def _play(
         else:
             # Workers share machines, so each plays on one thread by default.
             words = [*words, *_words.options(threads=threads or 1)]
-            json, notes = _shards.play_on(executor, words, shards, report)
+            json, notes = _shards.play_on(executor, words, parts, report)
     for note in notes:
         warnings.warn(note, ChancesWarning, stacklevel=3)
     return json, rows

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 #: The highest seed, and the highest number of a game.
 _MOST = 2**64 - 1
+_NOTHING_TO_DECIDE = "no game waits for a decision; call reset() first"
 
 
 @dataclass(frozen=True)
@@ -121,7 +122,7 @@ class Env:
             restrict=[name for names in restrictions for name in names.split(",")],
             players=players,
             set=_words.assignments(set),
-            overrides=_words.assignments(overrides),
+            overrides=_words.assignments(overrides, "overrides"),
             data=data,
             allow_process=allow_process,
         )
@@ -178,6 +179,8 @@ class Env:
 
     def step(self, choice: int) -> Decision | None:
         """Carries out a choice, by its place in the list; returns the next decision, or `None` once the game is over."""
+        if self._table.seat() is None:
+            raise ChancesError(_NOTHING_TO_DECIDE)
         try:
             self._table.choose(choice)
         except OverflowError:
@@ -225,7 +228,7 @@ class Env:
         """What the table's own strategy would choose now."""
         chosen = self._table.policy_choice()
         if chosen is None:
-            raise ChancesError("no game waits for a decision; call reset() first")
+            raise ChancesError(_NOTHING_TO_DECIDE)
         return chosen
 
     @property

@@ -30,9 +30,9 @@ def listener(progress: Progress) -> Iterator[Listener | None]:
         return
     try:
         from tqdm.auto import tqdm
-    except ImportError:
+    except ImportError as error:
         if progress:
-            raise
+            raise ImportError("progress=True shows a bar of tqdm, which is not installed; pip install tqdm") from error
         yield None
         return
     with tqdm(unit=" games", unit_scale=True, leave=False, delay=0.3) as bar:

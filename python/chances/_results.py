@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import html
 import json
 import os
@@ -110,6 +111,8 @@ class Result:
             path.write_text(self._json, encoding="utf-8", newline="")
             return
         path = path.resolve()
+        if not path.parent.is_dir():
+            raise FileNotFoundError(errno.ENOENT, "There is no such folder", str(path.parent))
         part = path.with_name(f".{path.name}.{os.getpid()}.part")
         try:
             part.write_text(self._json, encoding="utf-8", newline="")
@@ -132,7 +135,16 @@ class Result:
         return hash(self._json)
 
     def __reduce__(self) -> tuple[Any, ...]:
+        if self._rows is not None:
+            raise ChancesError("rows cannot be pickled; play without rows=True, or pickle what to_polars() returns")
         return type(self), (self._json,)
+
+    def __copy__(self) -> Self:
+        return type(self)(self._json, self._rows)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        # Neither the text nor the rows can be changed.
+        return self.__copy__()
 
 
 class Run(Result):

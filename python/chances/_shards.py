@@ -51,6 +51,8 @@ def play_on(
     executor: concurrent.futures.Executor, words: list[str], shards: int, listener: Listener | None = None
 ) -> tuple[str, list[str]]:
     """Plays a command in parts on an executor; returns its JSON and its notes."""
+    if isinstance(executor, type) or not callable(getattr(executor, "submit", None)):
+        raise TypeError(f"executor must be a concurrent.futures.Executor, not {executor!r}")
     if shards < 1:
         raise ChancesError(f"shards={shards}: at least 1 part is needed")
     parts: list[bytes | None] = [None] * shards
@@ -61,10 +63,16 @@ def play_on(
     def submit(index: int) -> None:
         part = [*words, f"--shard={index + 1}/{shards}"]
         try:
-            waiting[executor.submit(play_part, part, run, lost[index])] = index
+            future = executor.submit(play_part, part, run, lost[index])
         except RuntimeError as error:
             # `BrokenExecutor`, or the executor was shut down: a state that it never leaves.
             raise ChancesError(f"the executor takes no more parts: {error}") from error
+        if not isinstance(future, concurrent.futures.Future):
+            # Such as a client of Dask, whose own futures nothing else can wait for.
+            raise ChancesError(
+                f"{executor!r} is no concurrent.futures.Executor; of a client of Dask, give client.get_executor()"
+            )
+        waiting[future] = index
 
     def lose(index: int, error: BaseException) -> None:
         """Resubmits a part whose worker died; the same part always gives the same bytes."""

@@ -1,5 +1,6 @@
 """What results can be asked."""
 
+import copy
 import json
 import pickle
 import warnings
@@ -68,6 +69,19 @@ def test_a_result_of_another_version_is_refused(tmp_path):
     path.write_text('{"schema": "chances.run/99"}')
     with pytest.raises(chances.ChancesError, match='newer.json.*"chances.run/99" cannot be read'):
         chances.read(path)
+
+
+def test_rows_are_copied_but_never_lost_on_the_way():
+    result = chances.run("ruin/classic", games=10, rows=True)
+    for again in (copy.copy(result), copy.deepcopy(result)):
+        assert again == result and again.to_polars().equals(result.to_polars())
+    with pytest.raises(chances.ChancesError, match="rows cannot be pickled"):
+        pickle.dumps(result)
+
+
+def test_a_save_into_no_folder_names_the_folder(tmp_path):
+    with pytest.raises(FileNotFoundError, match="nowhere'$"):
+        chances.run("ruin/classic", games=10).save(tmp_path / "nowhere" / "result.json")
 
 
 def test_a_save_that_fails_leaves_the_older_file_whole(tmp_path, monkeypatch):

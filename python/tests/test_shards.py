@@ -100,6 +100,15 @@ def test_an_executor_that_takes_no_more_parts_is_not_asked_again(error):
     assert executor.asked == 1
 
 
+def test_an_executor_with_futures_of_its_own_is_refused():
+    class Client:
+        def submit(self, work, *arguments):
+            return object()
+
+    with pytest.raises(chances.ChancesError, match=r"of a client of Dask, give client.get_executor\(\)"):
+        chances.run("ruin/classic", games=100, executor=Client())
+
+
 def test_an_executor_that_is_shut_down_is_an_error():
     """The parts that it cancels are never notified, and `concurrent.futures.wait` alone would wait for ever."""
     program = f"""

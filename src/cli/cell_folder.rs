@@ -183,8 +183,9 @@ impl Folder {
         match differences.next() {
             None => Ok(Some(found)),
             Some(((what, found), (_, wanted))) => Err(Failure::Input(format!(
-                "{}: cell mismatch: {what} {found}, expected {wanted}; give another --out, or delete the file",
-                path.display()
+                "{}: cell mismatch: {what} {found}, expected {wanted}; {}",
+                path.display(),
+                self.kind.remedy
             ))),
         }
     }
@@ -221,9 +222,9 @@ impl Folder {
             return Ok(());
         }
         Err(Failure::Input(format!(
-            "{}: this cell was played by other rules or strategies: its first games play differently now; give \
-             another --out, or delete the file",
-            path.display()
+            "{}: this cell was played by other rules or strategies: its first games play differently now; {}",
+            path.display(),
+            self.kind.remedy
         )))
     }
 

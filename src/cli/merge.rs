@@ -18,7 +18,7 @@ use super::{
     sweep, typed,
 };
 use crate::{
-    report::{GameSet, Part, TallyFile, counted, read_tally},
+    report::{GameSet, Part, TallyFile, counted, quoted, read_tally},
     sim::Shard,
 };
 
@@ -84,6 +84,9 @@ pub(super) fn merge(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending
         return Err(Failure::Input(words.to_owned()));
     }
     let words = words_for(&missing, |part| command_of(&all, part, &arguments.parts));
+    if let (true, Some(path)) = (is_result, arguments.out.as_deref().filter(|path| *path != Path::new("-"))) {
+        note(format!("{} holds the parts that are there", quoted(&path.to_string_lossy())));
+    }
     if is_result {
         return Err(Failure::Input(words));
     }
@@ -186,7 +189,8 @@ fn conclude(arguments: &Arguments, all: TallyFile, out: &mut dyn Write) -> Resul
     }
     // A tally file on standard output must not have a table behind it.
     let is_quiet = arguments.quiet || arguments.out.as_deref() == Some(Path::new("-"));
-    typed::instead(words, || match parsed.command {
+    let command = typed::command(&words);
+    let ending = typed::instead(words, || match parsed.command {
         Command::Run(mut parsed) => {
             parsed.report_as(outputs, is_quiet, precision);
             run::run(&parsed, games, out)
@@ -204,5 +208,9 @@ fn conclude(arguments: &Arguments, all: TallyFile, out: &mut dyn Write) -> Resul
             sweep::sweep(&parsed, games, out)
         }
         _ => refused("they are of a command that has no parts"),
-    })
+    });
+    if let Err(Failure::Load(_)) = &ending {
+        note(format!("the parts are of `{command}`; merge them where the files that it names are"));
+    }
+    ending
 }

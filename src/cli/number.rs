@@ -40,7 +40,9 @@ pub(super) fn shard(text: &str) -> Result<(u32, u32), String> {
     let wrong = || format!("\"{text}\" is not a part; write K/N, such as 3/8 for the third of eight parts");
     let (number, of) = text.split_once('/').ok_or_else(wrong)?;
     let number = number.parse::<u32>().map_err(|_| wrong())?;
-    let of = of.parse::<u32>().map_err(|_| wrong())?;
+    let of = of.parse::<u64>().map_err(|_| wrong())?;
+    let of =
+        u32::try_from(of).map_err(|_| format!("{of} parts are too many; the most is {}", Shard::MOST))?;
     match of {
         _ if (Shard { number, of, after: 0 }).is_possible() => Ok((number, of)),
         _ if of > Shard::MOST => Err(format!("{of} parts are too many; the most is {}", Shard::MOST)),

@@ -1,5 +1,7 @@
 //! `--over key=values` and `--knob key=values`: an axis of a sweep, or what `tune` turns.
 
+use std::collections::HashSet;
+
 use crate::report::Axis;
 
 /// A longer axis than this was hardly meant.
@@ -33,8 +35,9 @@ fn read(text: &str, option: &str, example: &str) -> Result<Axis, String> {
             index + 1
         ));
     }
-    if let Some(twice) = values.iter().enumerate().find(|(index, value)| values[..*index].contains(value)) {
-        return Err(format!("`{key}` has the value {} twice", twice.1));
+    let mut seen = HashSet::new();
+    if let Some(twice) = values.iter().find(|value| !seen.insert(*value)) {
+        return Err(format!("`{key}` has the value {twice} twice"));
     }
     Ok(Axis { key: key.to_owned(), values })
 }

@@ -87,8 +87,8 @@ impl ShardOptions {
         let Some((number, of)) = self.shard else { return Ok(()) };
         let after = self.after.unwrap_or(0);
         if !outputs.is_empty() {
-            let words = "--shard writes a tally file, not a result; give --json, --csv, --markdown and --html to \
-                         `chances merge`";
+            let words = "--shard writes a tally file, not a result; give --json, --csv, --markdown, --html, --title \
+                         and --note to `chances merge`";
             return refused(words.to_owned());
         }
         if games > MOST_GAMES {
@@ -143,8 +143,8 @@ impl ShardOptions {
         match self.after {
             None => Ok(()),
             Some(_) => Err(Failure::Input(format!(
-                "`chances {command}` cannot be extended, because its tables play different numbers of games; leave \
-                 out --after"
+                "`chances {command}` cannot be extended, because its tables may play different numbers of games; \
+                 leave out --after"
             ))),
         }
     }

@@ -207,7 +207,8 @@ impl Value {
     /// What it is instead of what was expected, for errors.
     pub(super) fn instead(&self) -> String {
         match self {
-            Value::Float(number) => number.to_string(),
+            Value::Float(number) => format!("{number:?}"),
+            Value::Text(digits) if is_whole_number(digits) => format!("{digits}, which is too large"),
             other => other.kind().to_owned(),
         }
     }
@@ -257,6 +258,12 @@ fn table(source: &DeTable<'_>, place: Place, lines: &Lines, problems: &mut Probl
         })
         .collect();
     TableNode { entries, place }
+}
+
+/// Whether a text stands for a whole number; one that fits is read as a number.
+fn is_whole_number(text: &str) -> bool {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn value(source: &DeValue<'_>, place: &Place, lines: &Lines, problems: &mut Problems) -> Value {

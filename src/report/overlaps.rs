@@ -45,6 +45,13 @@ pub fn refuse_overlaps(results: &[(String, Saved)]) -> Result<Vec<String>, ReadE
 fn refusal(one: (&str, &Saved), other: (&str, &Saved), words: &str) -> ReadError {
     let [(less, fewer), (more, most)] =
         if one.1.games() < other.1.games() { [one, other] } else { [other, one] };
+    if let (Saved::Rows(fewer), Saved::Rows(most)) = (fewer, most)
+        && let Some(both) = fewer.games_of_both(most)
+    {
+        let words =
+            format!("games {} to {} are in {more} too; leave out one of the two", both.start, both.end - 1);
+        return ReadError::new(Path::new(less), words);
+    }
     let which = if fewer.games() < most.games() { "it" } else { "one of them" };
     let message = format!("holds the same games as {more} ({words}); leave {which} out");
     ReadError::new(Path::new(less), message)

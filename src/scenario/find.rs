@@ -186,7 +186,15 @@ fn find_file(name: &str, game: &'static GameBox) -> Result<Strategy, LoadError> 
             )));
         }
     };
-    let document = Document::parse(&source)?;
+    let document = Document::parse(&source).map_err(|problems| match source.name.ends_with(".toml") {
+        true => LoadError::Problems(problems),
+        // Such as the script of a bot.
+        false => LoadError::Unknown(format!(
+            "{}: a strategy is a .toml file; a program plays through one that has policy = \"process\" and names the \
+             program as its command",
+            source.name
+        )),
+    })?;
     let its_game = game_of(&document, "strategy")?;
     if its_game.name != game.name {
         let message =

@@ -177,6 +177,8 @@ fn what_a_duel_does_not_know_is_refused_with_what_it_knows() {
             assert!(said.contains(words), "{arguments:?} should say {words:?}: {said}");
         }
     }
+    let many = stderr(&chances(&["run", "ruin/duel", "--players", "9"]));
+    assert!(many.contains("must be") && !many.contains("a duel is for"), "that is no second mistake: {many}");
     let misspelt = stderr(&chances(&["run", "ruin/duel", "--strategy", "punter=bold,bankr=timid"]));
     assert!(!misspelt.contains("nobody "), "that is no second mistake: {misspelt}");
 }

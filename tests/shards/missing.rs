@@ -23,7 +23,7 @@ fn merges_are_merged_and_say_what_is_missing() {
     assert_eq!(refused(&["merge", &odd]), format!("error: {missing}"));
     let json = path(&folder, "merged.json");
     let both = refused(&["merge", &odd, "--out", &even, "--json", &json]);
-    assert_eq!(both, format!("error: {missing}"));
+    assert_eq!(both, format!("note: {even} holds the parts that are there\nerror: {missing}"));
     assert!(Path::new(&even).exists(), "the parts are kept, whether some are missing or not");
     assert!(!Path::new(&json).exists());
     chances(&words(&merge(&[files[1].clone(), files[3].clone()], &["--out", &even])));

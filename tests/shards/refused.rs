@@ -150,7 +150,7 @@ fn what_does_not_fit_is_refused_in_words() {
         (&[first, quarter], "1-4.tally: games 0 to 24 are in "),
         (
             &[first, &seed],
-            "seed.tally: this is a part of `chances run ruin/classic --seed 2`, the other parts are of",
+            "seed.tally: this is a part of `chances run ruin/classic --seed 2`, the parts before it are of",
         ),
         (&[first, &cut], "cut.tally: the file is cut short"),
         (&[first, &changed], "changed.tally: the file was changed after it was written"),
@@ -168,6 +168,21 @@ fn what_does_not_fit_is_refused_in_words() {
 }
 
 #[test]
+fn parts_whose_scenario_is_elsewhere_say_so() {
+    let folder = folder("shards_elsewhere");
+    fs::copy("scenarios/ruin/classic.toml", folder.join("my.toml")).expect("the folder can be written");
+    let play = ["run", "my.toml", "--games", "20", "--shard", "1/1", "--out", "part.tally"];
+    let output = common::command(&play).current_dir(&folder).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let said = refused(&["merge", &path(&folder, "part.tally")]);
+    assert!(
+        said.starts_with("note: the parts are of `chances run my.toml --games 20`; merge them where"),
+        "{said}"
+    );
+    assert!(said.contains("error: my.toml: no such file"), "{said}");
+}
+
+#[test]
 fn options_that_do_not_go_with_a_part_are_refused() {
     let folder = folder("shards_options");
     let file = path(&folder, "part.tally");
@@ -181,7 +196,11 @@ fn options_that_do_not_go_with_a_part_are_refused() {
             "divides a fixed number of games; give --games instead of --precision",
         ),
         (&run, &["--max-seconds", "1"], "give --games instead of --max-seconds"),
-        (&run, &["--json", "x.json"], "give --json, --csv, --markdown and --html to `chances merge`"),
+        (
+            &run,
+            &["--json", "x.json"],
+            "give --json, --csv, --markdown, --html, --title and --note to `chances merge`",
+        ),
         (&run, &["--rows", &file], "--out and --rows would write over each other"),
         (&["compare", "ruin/classic"], &[], "add --games, such as --games 100k"),
         (&["ladder", "ruin/classic"], &["--after", "5"], "leave out --after"),
@@ -197,6 +216,8 @@ fn options_that_do_not_go_with_a_part_are_refused() {
         let said = refused(&[command, more, &out, &["--shard", "1/2"]].concat());
         assert!(said.contains(expected), "{more:?} should say {expected:?}: {said}");
     }
+    let many = refused(&[&run[..], &out, &["--shard", "1/5000000000000"]].concat());
+    assert!(many.contains("5000000000000 parts are too many"), "{many}");
     for shard in ["0/2", "3/2", "1/0", "2", "a/b", "1/200000", "-1/2"] {
         let said = refused(&[&run[..], &out, &["--shard", shard]].concat());
         assert!(said.contains("invalid value"), "{said}");

@@ -1,6 +1,6 @@
 //! What a scenario file may say, and the game that is compiled from it.
 
-use crate::data::{Document, Section};
+use crate::data::{Document, Section, Value};
 
 /// The game, ready to play.
 #[derive(Clone, Debug)]
@@ -100,7 +100,9 @@ fn duel_target(scenario: &Section<'_>, players: u8, purse: u32, banker: u32) -> 
     if scenario.node("target").is_some() {
         scenario.problem("target", "a duel is won with all coins; leave out `target` or `banker`");
     }
-    if players != 2 {
+    // Another number than the one that was typed has been refused already.
+    let is_typed = scenario.node("players").is_none_or(|node| node.value == Value::Integer(players.into()));
+    if players != 2 && is_typed {
         scenario.problem("players", format!("a duel is for 2 players, not {players}"));
     }
     purse + banker

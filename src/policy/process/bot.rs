@@ -203,8 +203,13 @@ impl Bot {
         let chosen = choice.as_u64().and_then(|choice| usize::try_from(choice).ok());
         let chosen = chosen.filter(|choice| *choice < choices);
         chosen.ok_or_else(|| {
-            Wrong::sent(format!("there is no choice {choice}; there are {choices}, counted from 0"), sent)
-                .into()
+            let what = match choice.is_f64() {
+                true => {
+                    format!("its choice is {choice}; write a whole number without a point or an exponent")
+                }
+                false => format!("there is no choice {choice}; there are {choices}, counted from 0"),
+            };
+            Wrong::sent(what, sent).into()
         })
     }
 

@@ -62,6 +62,13 @@ impl RowTally {
         true
     }
 
+    /// The first games that both hold, where each holds others, too.
+    pub fn games_of_both(&self, other: &RowTally) -> Option<Range<u64>> {
+        let both = self.played.as_ref()?.overlap_of(other.played.as_ref()?)?;
+        let is_all = |rows: &RowTally| both.end - both.start == rows.games;
+        (!is_all(self) && !is_all(other)).then_some(both)
+    }
+
     /// Adds the games of another file of the same table, which were played with another seed.
     pub fn add(&mut self, other: &RowTally) {
         for ((_, values), (_, more)) in self.facts.iter_mut().zip(&other.facts) {

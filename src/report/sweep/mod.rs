@@ -33,15 +33,25 @@ pub struct FolderKind {
     pub file: &'static str,
     /// The version of the index's schema.
     pub schema: &'static str,
+    /// What to do where its cells are of something else.
+    pub remedy: &'static str,
 }
 
 /// The folder of a sweep.
-pub const SWEEP_FOLDER: FolderKind =
-    FolderKind { word: "sweep", file: "sweep.json", schema: "chances.sweep-folder/2" };
+pub const SWEEP_FOLDER: FolderKind = FolderKind {
+    word: "sweep",
+    file: "sweep.json",
+    schema: "chances.sweep-folder/2",
+    remedy: "give another --out, or --again instead of --resume to play every cell again",
+};
 
 /// The folder of a book.
-pub const BOOK_FOLDER: FolderKind =
-    FolderKind { word: "book", file: "book.json", schema: "chances.book-folder/2" };
+pub const BOOK_FOLDER: FolderKind = FolderKind {
+    word: "book",
+    file: "book.json",
+    schema: "chances.book-folder/2",
+    remedy: "give another --out, or delete the file",
+};
 
 /// One run of a sweep.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -185,13 +185,13 @@ impl TallyFile {
             let [here, there] =
                 commands.map(|words| words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" "));
             return Err(format!(
-                "this is a part of `chances {there}`, the other parts are of `chances {here}`; merge them separately"
+                "this is a part of `chances {there}`, the parts before it are of `chances {here}`; merge them separately"
             ));
         }
         if self.simulations.len() != other.simulations.len() {
             let [here, there] = [self, other].map(|file| file.simulations.len());
             let there = counted(there as u64, "table");
-            return Err(format!("this part was played at {there}, the other parts at {here}"));
+            return Err(format!("this part was played at {there}, the parts before it at {here}"));
         }
         let mut tables = self.simulations.iter().zip(&other.simulations);
         if let Some((all, more)) = tables.find(|(all, more)| all.games != more.games)
@@ -199,7 +199,7 @@ impl TallyFile {
         {
             let [here, there] = [all, more].map(|simulation| counted(simulation.games, "game"));
             return Err(format!(
-                "this is a part of {there} at a table, the other parts are of {here}, and a {} cannot be extended; \
+                "this is a part of {there} at a table, the parts before it are of {here}, and a {} cannot be extended; \
                  merge them separately",
                 self.arguments[0]
             ));
@@ -293,12 +293,14 @@ impl Simulation {
     fn check(&self, other: &Self) -> Result<(), String> {
         for (here, there) in self.provenances.iter().zip(&other.provenances) {
             if let Some((what, here, there)) = difference(here, there) {
-                return Err(format!("this part was played with {what} {there}, the other parts with {here}"));
+                return Err(format!(
+                    "this part was played with {what} {there}, the parts before it with {here}"
+                ));
             }
         }
         match self.counted.is_like(&other.counted) {
             true => Ok(()),
-            false => Err("this part has other columns than the other parts".to_owned()),
+            false => Err("this part has other columns than the parts before it".to_owned()),
         }
     }
 

@@ -164,7 +164,7 @@ fn a_ladder_cannot_be_extended() {
         file.arguments[0] = "ladder".to_owned();
         file
     };
-    let words = "this is a part of 20 games at a table, the other parts are of 10 games, and a ladder cannot be \
+    let words = "this is a part of 20 games at a table, the parts before it are of 10 games, and a ladder cannot be \
                  extended; merge them separately";
     assert_eq!(ladder(100, 1, 2).add(&ladder(200, 2, 2)), Err(words.to_owned()));
     let mut after = ladder(100, 2, 2);
@@ -241,23 +241,23 @@ fn parts_of_something_else_are_refused() {
     };
     assert_eq!(
         change(|file| file.arguments[1] = "b.toml".to_owned()),
-        "this is a part of `chances run b.toml`, the other parts are of `chances run a.toml`; merge them separately"
+        "this is a part of `chances run b.toml`, the parts before it are of `chances run a.toml`; merge them separately"
     );
     assert_eq!(
         change(|file| file.simulations[1].provenances[1].seed = 7),
-        "this part was played with seed 7, the other parts with 0"
+        "this part was played with seed 7, the parts before it with 0"
     );
     assert_eq!(
         change(|file| file.simulations[0].counted.tables[0].tally = Tally::new(2, &[11])),
-        "this part has other columns than the other parts"
+        "this part has other columns than the parts before it"
     );
     assert_eq!(
         change(|file| _ = file.simulations.pop()),
-        "this part was played at 1 table, the other parts at 2"
+        "this part was played at 1 table, the parts before it at 2"
     );
     assert_eq!(
         change(|file| file.arguments[1] = "my file.toml".to_owned()),
-        "this is a part of `chances run 'my file.toml'`, the other parts are of `chances run a.toml`; merge them \
+        "this is a part of `chances run 'my file.toml'`, the parts before it are of `chances run a.toml`; merge them \
          separately"
     );
 }
