@@ -31,10 +31,8 @@ def play_part(words: list[str], run: str, attempt: int) -> bytes:
         if run in _abandoned:
             raise concurrent.futures.CancelledError
 
-    with tempfile.TemporaryDirectory(prefix="chances-") as folder:
-        path = Path(folder, "part.tally")
-        ask([*words, f"--out={path}"], False, stop_if_abandoned)
-        return path.read_bytes()
+    tally, _, _ = ask([*words, "--out=-"], False, stop_if_abandoned)
+    return tally.encode()
 
 
 def merge_parts(parts: list[bytes]) -> tuple[str, list[str]]:

@@ -72,7 +72,7 @@ def test_mistakes_are_exceptions():
     with pytest.raises(chances.ChancesError, match="seats 1 to 2"):
         chances.Env("ruin/duel", seats=[3])
     env = chances.Env("ruin/duel")
-    with pytest.raises(IndexError, match="start one first"):
+    with pytest.raises(chances.ChancesError, match=r"call reset\(\) first"):
         env.step(0)
     with pytest.raises(chances.ChancesError, match="reset"):
         env.policy_choice()

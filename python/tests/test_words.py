@@ -60,8 +60,8 @@ def test_a_generator_is_as_good_as_a_list():
 
 
 def test_a_strategy_for_each_side_may_be_compared_with():
-    found = chances.compare("ruin/duel", against=[{"punter": "bold", "banker": "timid"}], games=50)
-    assert [change["name"] for change in found.changes] == ["punter=bold,banker=timid"]
+    found = chances.compare("ruin/duel", against=[{"punter": "timid", "banker": "bold"}], games=50)
+    assert [change["name"] for change in found.changes] == ["punter=timid,banker=bold"]
 
 
 def test_one_scenario_is_not_taken_for_several():

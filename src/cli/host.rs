@@ -2,6 +2,7 @@
 
 use std::{
     cell::RefCell,
+    io,
     sync::{Arc, atomic::AtomicBool},
 };
 
@@ -33,7 +34,7 @@ pub struct Host {
 /// What a command has to say.
 #[derive(Debug, Default)]
 pub struct Answer {
-    /// The result, as `--json -` writes it; blank where a command has none, such as a part of a run.
+    /// The result, as `--json -` writes it; of a part of a run with `--out -`, its tally file.
     pub json: String,
     /// What is good to know, and would be printed to standard error.
     pub notes: Vec<String>,
@@ -74,7 +75,7 @@ pub fn answer(words: Vec<String>, host: Host) -> Result<Answer, NoAnswer> {
     let quiet = ["chances"].into_iter().chain(words.iter().map(String::as_str)).chain(["--quiet"]);
     let parsed = super::Arguments::try_parse_from(quiet).map_err(|error| NoAnswer::Failed(usage(&error)))?;
     WORKING_FOR.set(Some((host, Answer::default())));
-    let result = typed::instead(words, || parsed.command.perform(&mut std::io::sink()));
+    let result = typed::instead(words, || parsed.command.perform(&mut io::sink()));
     let answer = WORKING_FOR.take().map(|(_, answer)| answer).unwrap_or_default();
     match result {
         Ok(Ending::Interrupted) => Err(NoAnswer::Interrupted),
@@ -122,13 +123,18 @@ pub(super) fn note(message: &str) -> bool {
 
 /// Gives the result to the program, if there is one.
 pub(super) fn answer_with(report: &impl Report) -> Result<(), Failure> {
-    let write = |_: &Host, answer: &mut Answer| {
+    print(|bytes| report.write_json(bytes)).map(|_| ())
+}
+
+/// Gives the program what would be printed to standard output; false where there is none.
+pub(super) fn print(write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> Result<bool, Failure> {
+    let print = |_: &Host, answer: &mut Answer| {
         let mut bytes = Vec::new();
-        report.write_json(&mut bytes)?;
-        answer.json = String::from_utf8(bytes).map_err(std::io::Error::other)?;
-        Ok(())
+        write(&mut bytes)?;
+        answer.json = String::from_utf8(bytes).map_err(io::Error::other)?;
+        Ok(true)
     };
-    working_for(write).unwrap_or(Ok(())).map_err(Failure::printing)
+    working_for(print).unwrap_or(Ok(false)).map_err(Failure::printing)
 }
 
 #[cfg(test)]
@@ -153,6 +159,13 @@ mod tests {
         let message = failure("run --games many");
         assert!(message.starts_with("invalid value 'many' for '--games <N>'"), "{message}");
         assert!(!message.contains("--help"), "{message}");
+    }
+
+    #[test]
+    fn a_part_is_answered_with_its_tally_file() {
+        let answer = ask("run ruin/classic --games 50 --shard 1/2 --out -", false).expect("it is played");
+        let tally = crate::report::TallyFile::parse(&answer.json).expect("it is a tally file");
+        assert!(!tally.is_whole());
     }
 
     #[test]

@@ -8,7 +8,7 @@ use std::{
 
 use clap::Args;
 
-use super::{failure::Failure, number, outputs::OutputOptions, typed};
+use super::{failure::Failure, host, number, outputs::OutputOptions, typed};
 use crate::{
     data::Provenance,
     report::{MOST_GAMES, Output, Part, Simulation, TallyFile, counted, difference, quoted},
@@ -242,7 +242,11 @@ impl Games {
         let games: u64 = simulations.iter().map(|one| one.counted.games()).sum();
         let (arguments, typed) = typed::split_command();
         let path = output.path().to_owned();
-        output.write_whole(|out| TallyFile::new(arguments, shard, typed, simulations).write(out))?;
+        let tally = TallyFile::new(arguments, shard, typed, simulations);
+        if path == Path::new("-") && host::print(|out| tally.write(out))? {
+            return Ok(());
+        }
+        output.write_whole(|out| tally.write(out))?;
         if is_quiet || path == Path::new("-") {
             return Ok(());
         }
