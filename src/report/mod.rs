@@ -59,7 +59,7 @@ pub use sweep::{
 };
 pub use tally::{GAMES, GameSet, MOST_GAMES, Part, Simulation, TallyFile, difference, read_tally};
 pub use train::Trained;
-pub use tune::{Setting, Tuning, Tunings};
+pub use tune::{Finding, Setting, Tuning, Tunings};
 
 use crate::stats::WIN_RATE;
 
