@@ -368,12 +368,16 @@ fn a_baseline_of_too_few_games_is_told_with_the_command_that_decides() {
         assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
     }
     // Where the baseline has games enough, more of them do.
-    let output = gate(&["--margin", "3%", "--max-games", "200"]);
-    assert_eq!(output.status.code(), Some(3), "{}", stdout(&output));
-    assert!(stderr(&output).contains("leave --max-games out"), "{}", stderr(&output));
-    let said = stdout(&output);
-    let said = stdout(&chances(&command_below(&said, "more games decide it:")));
-    assert!(!said.contains("undecided  win rate as in the baseline"), "{said}");
+    gate(&["--update", "--games", "50k"]);
+    for seed in ["1", "2"] {
+        let output = gate(&["--seed", seed, "--margin", "3%", "--max-games", "200"]);
+        assert_eq!(output.status.code(), Some(3), "{}", stdout(&output));
+        assert!(stderr(&output).contains("leave --max-games out"), "{}", stderr(&output));
+        let said = stdout(&output);
+        assert!(!said.contains("too small"), "{said}");
+        let said = stdout(&chances(&command_below(&said, "more games decide it:")));
+        assert!(!said.contains("undecided  win rate as in the baseline"), "{said}");
+    }
 }
 
 #[test]

@@ -161,16 +161,14 @@ impl Question {
             let suffices = games <= wins.games();
             return Some(if suffices { Forecast::GamesOfNow(games) } else { Forecast::GamesOfBoth(games) });
         }
+        let of_both = rounded(games(2.0 * spread, room)).max(games_for_two_samples(*margin, miss));
+        if of_both <= wins.games() {
+            return Some(Forecast::GamesOfNow(of_both));
+        }
         let room_of_now = room - spread / before.sqrt();
         let of_now = rounded(games(spread, room_of_now));
         let suffices = room_of_now > 0.0 && of_now <= MUCH * wins.games() && self.can_hold(of_now, miss);
-        Some(match suffices {
-            true => Forecast::GamesOfNow(of_now),
-            false => {
-                let of_both = rounded(games(2.0 * spread, room));
-                Forecast::GamesOfBoth(of_both.max(games_for_two_samples(*margin, miss)))
-            }
-        })
+        Some(if suffices { Forecast::GamesOfNow(of_now) } else { Forecast::GamesOfBoth(of_both) })
     }
 
     /// Whether more games than these can say no more: pairs end with the earlier games.

@@ -83,7 +83,7 @@ pub(super) fn remedy(
         return None;
     }
     let forecast = question.forecast(answer, miss)?;
-    if cut.is_some() {
+    if cut.is_some() && question.can_hold(arguments.most_games(lane), miss) {
         return Some(Remedy::MoreGames(typed_command_without(&[("--max-seconds", true)], &[])));
     }
     Some(match forecast {
