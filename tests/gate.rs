@@ -8,7 +8,10 @@ use std::sync::atomic::AtomicBool;
 use chances::{
     games::ruin::formula,
     scenario::{Loaded, Request, load},
-    sim::{Answer, Budget, Decision, Engine, Entry, Keep, Limits, Question, Session, decide},
+    sim::{
+        Answer, Budget, Decision, Engine, Entry, Forecast, Keep, Limits, Question, Session, decide,
+        games_for_two_samples,
+    },
     stats::{Measure, Wins},
 };
 
@@ -122,4 +125,42 @@ fn a_shift_of_three_points_is_found_by_four_gates_in_five_even_if_no_game_is_as_
     };
     let moved = (0..60).filter(|seed| experiment(*seed).decision == Decision::Moved).count();
     assert!(moved >= 48, "{moved} of 60");
+}
+
+#[test]
+fn two_samples_of_an_unchanged_table_are_large_enough_for_19_seeds_in_20() {
+    // Even odds are the worst case: no share is known less well.
+    let loaded = table("ruin/fair", "timid", &["purse=3", "target=6"]);
+    let (margin, miss) = (0.07, 0.01);
+    let games = games_for_two_samples(margin, miss);
+    let experiment = |seed: u64| {
+        let wins = accepted(&loaded, seed + 10_000, games);
+        answer(&loaded, Question::Baseline { wins, is_paired: false, margin }, seed, games, miss)
+    };
+    // Five times the chance of a miss may stay undecided. Without room for luck, 4,000 games would be 140 of 200.
+    let undecided = count(Decision::Undecided, experiment);
+    assert!(undecided <= most(5.0 * miss), "{undecided} of {EXPERIMENTS} undecided with {games} games");
+}
+
+#[test]
+fn what_stays_undecided_is_decided_with_the_games_that_are_forecast() {
+    let loaded = table("ruin/fair", "timid", &["purse=3", "target=6"]);
+    let (margin, miss) = (0.05, 0.01);
+    for is_paired in [true, false] {
+        let stays_undecided = |seed: &u64| {
+            let earlier_seed = seed + if is_paired { 0 } else { 10_000 };
+            let wins = |games| accepted(&loaded, earlier_seed, games);
+            let question = |games| Question::Baseline { wins: wins(games), is_paired, margin };
+            let first = answer(&loaded, question(100), *seed, 100, miss);
+            assert_eq!(first.decision, Decision::Undecided, "100 games are few");
+            let (before, now) = match question(100).forecast(&first, miss).expect("there is a difference") {
+                Forecast::GamesOfNow(games) => (100, games),
+                Forecast::GamesOfBoth(games) => (games, games),
+            };
+            answer(&loaded, question(before), *seed, now, miss).decision == Decision::Undecided
+        };
+        let undecided = (0..20).filter(stays_undecided).count();
+        // Of 20 with a chance of one in twenty each, more than 5 are so with a chance under 1 in 3,000.
+        assert!(undecided <= if is_paired { 0 } else { 5 }, "{undecided} of 20, paired: {is_paired}");
+    }
 }

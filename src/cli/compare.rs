@@ -239,6 +239,14 @@ impl Arguments {
         about(base, provenance)
     }
 
+    /// What was typed, or could be, for a change of this name.
+    fn option_of(&self, name: &str) -> String {
+        let options =
+            [("--set", &self.set), ("--restrict", &self.rules.restrict), ("--against", &self.against)];
+        let found = options.iter().find(|(_, changes)| changes.iter().any(|change| change == name));
+        format!("{} {name}", found.map_or("--variant", |(option, _)| option))
+    }
+
     /// Every change that was asked for, or every variant of the scenario.
     fn changes(&self, origin: &Origin, base: &Loaded) -> Result<Vec<Change>, Failure> {
         let known = origin.variants();
@@ -279,8 +287,11 @@ impl Arguments {
             let name = &wanted[again].0;
             return Err(Failure::Input(format!("{name} is compared twice; name each change once")));
         }
-        let change =
-            |(name, words, request)| Ok(Change { name, words, loaded: origin.load_change(&request)? });
+        let change = |(name, words, request): (String, _, Request)| {
+            let loaded = origin.load_change(&request);
+            let loaded = loaded.map_err(|error| error.with(&[self.option_of(&name)]))?;
+            Ok(Change { name, words, loaded })
+        };
         wanted.into_iter().map(change).collect()
     }
 }

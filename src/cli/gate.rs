@@ -47,7 +47,7 @@ const FOLDER: &str = "reports/baselines";
 ///
 /// With the seed of its baseline, a table is compared game by game, and 20,000 games decide. A gate that varies
 /// its seed compares two samples, which takes more games: record the baselines with --update --precision. Where
-/// a baseline cannot decide, the gate says so before it plays.
+/// a baseline is too small to decide reliably, the gate says so before it plays.
 ///
 /// Examples:
 ///   chances gate
@@ -89,7 +89,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "P", default_value = "1%", value_parser = number::precision, allow_hyphen_values = true)]
     margin: f64,
 
-    /// The most games for a check [default: 100k, or those of a larger baseline of another seed]
+    /// The most games for a check [default: 100k, or those of a larger baseline]
     #[arg(long, value_name = "N", value_parser = number::positive_count, allow_hyphen_values = true)]
     max_games: Option<u64>,
 
@@ -97,11 +97,13 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "N", default_value = "20k", value_parser = number::positive_count, allow_hyphen_values = true)]
     games: u64,
 
-    /// Makes new baselines so large that a gate with any seed can decide within this margin
+    /// Makes new baselines so large that a gate of these tables decides within this margin with at least 95 of 100
+    /// other seeds, if nothing has changed
     #[arg(long, value_name = "P", value_parser = number::precision, requires = "update", conflicts_with = "games", allow_hyphen_values = true)]
     precision: Option<f64>,
 
-    /// Stops after this time (seconds, or 10m, or 1h) on each table, whatever has been reached by then
+    /// Stops after this time (seconds, or 10m, or 1h) on each table, whatever has been reached by then; not with --update,
+    /// whose baselines have all of their games
     #[arg(long, value_name = "T", value_parser = number::seconds, allow_hyphen_values = true)]
     max_seconds: Option<Duration>,
 
@@ -119,10 +121,7 @@ pub(super) struct Arguments {
 pub(super) fn gate(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending, Failure> {
     let lanes = checks::lanes(arguments)?;
     if arguments.update {
-        if !arguments.outputs.is_empty() {
-            let words = "--update checks nothing; leave --json, --csv, --markdown and --html out";
-            return Err(Failure::Input(words.to_owned()));
-        }
+        refuse_limits_of_checks(arguments)?;
         return update::update(arguments, &lanes, out);
     }
     if arguments.require_baselines
@@ -154,6 +153,29 @@ pub(super) fn gate(arguments: &Arguments, out: &mut dyn Write) -> Result<Ending,
     })
 }
 
+/// A baseline has the games that were asked for: one that was cut short would be smaller without a word.
+fn refuse_limits_of_checks(arguments: &Arguments) -> Result<(), Failure> {
+    let refused = [
+        (
+            !arguments.outputs.is_empty(),
+            "--update checks nothing; leave --json, --csv, --markdown and --html out",
+        ),
+        (
+            arguments.max_seconds.is_some(),
+            "--max-seconds cuts checks short, but --update records baselines with all of their games; leave it out, or \
+             ask for fewer games with --games",
+        ),
+        (
+            arguments.max_games.is_some(),
+            "--max-games limits checks; the size of a new baseline is --games, or follows from --precision",
+        ),
+    ];
+    match refused.into_iter().find(|(is_given, _)| *is_given) {
+        Some((_, words)) => Err(Failure::Input(words.to_owned())),
+        None => Ok(()),
+    }
+}
+
 fn play(arguments: &Arguments, lanes: &[Lane], workers: &Workers) -> Result<(Gate, Option<Ended>), Failure> {
     let count: usize = lanes.iter().map(|lane| lane.checks.len()).sum();
     let budget = Budget { seed: arguments.rules.seed, max_time: arguments.max_seconds, ..Budget::default() };
@@ -168,10 +190,11 @@ fn play(arguments: &Arguments, lanes: &[Lane], workers: &Workers) -> Result<(Gat
         let (answers, cut) = workers.play_named(&lane.name, &measure, |session| {
             decide(table, &questions, limits, &budget, session)
         })?;
-        let entry = |(asked, answer)| {
-            GateCheck::new(lane.name.clone(), lane.loaded.provenance(arguments.rules.seed), asked, answer)
+        let entry = |((asked, question), answer)| GateCheck {
+            remedy: outlook::remedy(arguments, lane, question, (&answer, cut), limits.miss),
+            ..GateCheck::new(lane.name.clone(), lane.loaded.provenance(arguments.rules.seed), asked, answer)
         };
-        gate.checks.extend(asked.into_iter().zip(answers).map(entry));
+        gate.checks.extend(asked.into_iter().zip(&questions).zip(answers).map(entry));
         ended = ended.or(cut);
         if cut == Some(Ended::Interrupted) {
             break;
@@ -188,12 +211,17 @@ fn miss(lanes: &[Lane]) -> f64 {
 }
 
 impl Arguments {
-    /// The most games of a table: two samples of the same size tell the most.
+    /// The most games of a table.
     fn most_games(&self, lane: &Lane) -> u64 {
-        let unpaired = lane.checks.iter().filter_map(|(_, question)| match question {
-            Question::Baseline { wins, is_paired: false, .. } => Some(wins.games()),
-            _ => None,
+        self.max_games.unwrap_or_else(|| Self::usual_games(lane))
+    }
+
+    /// The most games of a table by default: no fewer than its baseline has.
+    fn usual_games(lane: &Lane) -> u64 {
+        let of_baselines = lane.checks.iter().filter_map(|(_, question)| match question {
+            Question::Baseline { wins, .. } => Some(wins.games()),
+            Question::Band { .. } => None,
         });
-        self.max_games.unwrap_or_else(|| unpaired.fold(MAX_GAMES, u64::max))
+        of_baselines.fold(MAX_GAMES, u64::max)
     }
 }

@@ -173,7 +173,7 @@ fn draft(
     Ok((Draft { at, about, origin, table, cautions: loaded.cautions }, measure))
 }
 
-/// Blames what was varied on `--over`, which was typed.
+/// Blames what was varied on `--over`, which was typed. What is wrong with something else comes with what was varied.
 fn blamed(mut error: LoadError, axes: &[Axis], at: &[&str]) -> LoadError {
     for (axis, value) in axes.iter().zip(at) {
         let key = axis.key.as_str();
@@ -187,7 +187,10 @@ fn blamed(mut error: LoadError, axes: &[Axis], at: &[&str]) -> LoadError {
             error = error.blamed_on(&option, &format!("--over {key}={value}"));
         }
     }
-    error
+    // The name of the scenario stands in what is wrong with it.
+    let varied = axes.iter().zip(at).filter(|(axis, _)| axis.key != "scenario");
+    let varied: Vec<_> = varied.map(|(axis, value)| format!("--over {}={value}", axis.key)).collect();
+    if varied.is_empty() { error } else { error.with(&varied) }
 }
 
 impl PlannedRun {

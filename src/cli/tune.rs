@@ -196,7 +196,7 @@ impl Arguments {
             command: self.playing(&request, &base),
             ..Setting::of(&runners[0])
         };
-        let directions = Directions::of(&field.candidates, &runners, margin);
+        let directions = Directions::of(&field.candidates, &runners);
         let others = field.candidates.iter().zip(&runners[1..]).map(|(candidate, runner)| Setting {
             name: candidate.name.clone(),
             set: candidate.set.clone(),
@@ -206,7 +206,7 @@ impl Arguments {
             command: self.playing(&candidate.request, &base),
             ..Setting::of(runner)
         });
-        Ok(Tuning {
+        let tuning = Tuning {
             provenance: Provenance { command: typed_command(&[]), ..base.provenance(self.rules.seed) },
             measure: measure.about,
             target,
@@ -214,8 +214,11 @@ impl Arguments {
             settings: std::iter::once(as_it_is).chain(others).collect(),
             unplayable: field.unplayable,
             partial: ended.is_some(),
+            finding: None,
+            best: None,
             deciding: self.deciding(),
             rests_on: (&base.evidence).into(),
-        })
+        };
+        Ok(tuning.concluded())
     }
 }

@@ -37,11 +37,11 @@ pub use crate::data::quoted;
 pub use book::{Book, Chapter, KnownRung};
 pub use compare::{Change, ChangeAbout, ColumnName, Comparison, JointTable, MeanDifference, Rates};
 pub use gate::{
-    Asked, Baseline, BaselineError, Gate, GateCheck, MissingBaselines, write_annotations, write_junit,
+    Asked, Baseline, BaselineError, Gate, GateCheck, MissingBaselines, Remedy, write_annotations, write_junit,
 };
 pub use kit::{
     EndingKind, Estimate, Expected, Histogram, Intent, IntervalKind, Output, OutputError, counted, figure_of,
-    grades, percent,
+    grades, percent, points,
     terminal::{Aside, Skills},
     whole, write_json,
 };
@@ -59,7 +59,7 @@ pub use sweep::{
 };
 pub use tally::{GAMES, GameSet, MOST_GAMES, Part, Simulation, TallyFile, difference, read_tally};
 pub use train::Trained;
-pub use tune::{Setting, Tuning, Tunings};
+pub use tune::{Finding, Setting, Tuning, Tunings};
 
 use crate::stats::WIN_RATE;
 

@@ -18,7 +18,8 @@ use super::{
 };
 use crate::{
     data::{
-        Document, Evidence, Notes, Override, OwnNumber, Place, Problems, Section, SourceError, Value, quoted,
+        Document, Evidence, Notes, Override, OwnNumber, Place, Problem, Problems, Section, SourceError,
+        Value, quoted,
     },
     games::{GameBox, LaidOut, Order},
     play::{Digest, Tabletop},
@@ -144,6 +145,16 @@ impl LoadError {
         let LoadError::Problems(mut problems) = self else { return self };
         let blamed = problems.0.iter_mut().filter(|problem| problem.place.origin() == instead_of);
         blamed.for_each(|problem| problem.place = Place::whole(option));
+        LoadError::Problems(problems)
+    }
+
+    /// The same, with what was varied when it came up, such as `--over purse=20`: a file that is named may be right
+    /// without that.
+    pub fn with(self, varied: &[String]) -> Self {
+        let LoadError::Problems(mut problems) = self else { return self };
+        let names_none = |problem: &&mut Problem| varied.iter().all(|one| one != problem.place.origin());
+        let words = format!(" (with {})", varied.join(", "));
+        problems.0.iter_mut().filter(names_none).for_each(|problem| problem.message += &words);
         LoadError::Problems(problems)
     }
 }

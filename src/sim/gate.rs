@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Budget, Ended, Engine, Entry, Keep, Session, next_look};
 use crate::{
     play::Tabletop,
-    stats::{Interval, Measure, Pairs, Stopping, Tally, Wins, share_sequence},
+    stats::{Interval, Measure, Pairs, Stopping, Tally, Wins, normal_quantile, share_sequence},
 };
 
 /// What is asked.
@@ -67,6 +67,15 @@ pub struct Answer {
     pub games: u64,
 }
 
+/// How many games would decide what is undecided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forecast {
+    /// So many games of now, beside the earlier ones that there are.
+    GamesOfNow(u64),
+    /// So many games of each: the earlier ones are too few.
+    GamesOfBoth(u64),
+}
+
 /// When to give up, and how sure answers are.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -112,23 +121,54 @@ pub fn decide(
 /// few is too small.
 const TURNED: u64 = 50;
 
+/// How often a table that did not change may stay undecided with another seed, for each chance of a miss: a gate that
+/// is wrong at most once in 100 decides 95 times in 100.
+const UNLUCKY: f64 = 5.0;
+
+/// How many more games than a forecast asks for: the games to come are not just like those before.
+const RESERVE: f64 = 1.5;
+
+/// How many times the games of a small baseline are worth playing before a larger one is.
+const MUCH: u64 = 10;
+
 impl Question {
     /// Whether so many games at most can show that all is as it was: for pairs, although one game in fifty was turned; for
-    /// two samples, if they win as often.
+    /// two samples, although they differ by as much as luck alone makes them differ.
     pub fn can_hold(&self, max_games: u64, miss: f64) -> bool {
         let Question::Baseline { wins, is_paired, margin } = self else { return true };
         let interval = if *is_paired {
-            let games = wins.games().min(max_games);
-            let turned = games / TURNED;
-            let (first_only, second_only) = (turned / 2, turned - turned / 2);
-            let pairs = Pairs { both: 0, first_only, second_only, neither: games - turned };
-            pairs.interval(Stopping::Open { narrowest_at: None }, miss)
+            harmless_pairs(wins.games().min(max_games), miss)
         } else {
-            let rate = wins.count() as f64 / wins.games().max(1) as f64;
-            let now = ((rate * max_games as f64).round() as u64, max_games);
-            two_samples((wins.count(), wins.games()), now, miss)
+            unlucky_samples((wins.count(), wins.games()), max_games, miss)
         };
         -margin < interval.low && interval.high < *margin
+    }
+
+    /// With how many games this answer, if all goes on like this, would be decided: the games of now alone, where the
+    /// earlier ones suffice, or as many of both; no fewer than a table needs that did not change.
+    pub fn forecast(&self, answer: &Answer, miss: f64) -> Option<Forecast> {
+        let Question::Baseline { wins, is_paired, margin } = self else { return None };
+        let (estimate, interval) = answer.estimate.zip(answer.interval)?;
+        let half = (interval.high - estimate).max(estimate - interval.low);
+        // The interval must end within the margin, or exclude 0.
+        let room = (margin - estimate.abs()).max(estimate.abs());
+        let [before, now] = [wins.games(), answer.games].map(|games| games.max(1) as f64);
+        // An interval of n games is about `spread / √n` to either side; two samples add theirs.
+        let spread = half / if *is_paired { now.powf(-0.5) } else { before.powf(-0.5) + now.powf(-0.5) };
+        let games = |spread: f64, room: f64| (RESERVE * (spread / room).powi(2)).min(1e12) as u64;
+        if *is_paired {
+            let games = rounded(games(spread, room)).max(games_for_pairs(*margin, miss));
+            let suffices = games <= wins.games();
+            return Some(if suffices { Forecast::GamesOfNow(games) } else { Forecast::GamesOfBoth(games) });
+        }
+        let of_both = rounded(games(2.0 * spread, room)).max(games_for_two_samples(*margin, miss));
+        if of_both <= wins.games() {
+            return Some(Forecast::GamesOfNow(of_both));
+        }
+        let room_of_now = room - spread / before.sqrt();
+        let of_now = rounded(games(spread, room_of_now));
+        let suffices = room_of_now > 0.0 && of_now <= MUCH * wins.games() && self.can_hold(of_now, miss);
+        Some(if suffices { Forecast::GamesOfNow(of_now) } else { Forecast::GamesOfBoth(of_both) })
     }
 
     /// Whether more games than these can say no more: pairs end with the earlier games.
@@ -189,14 +229,51 @@ fn two_samples(before: (u64, u64), now: (u64, u64), miss: f64) -> Interval {
     Interval { low: is.low - was.high, high: is.high - was.low, method: is.method }
 }
 
-/// How many games two samples of a table need each to show that its win rate is the same but for a margin, whatever it is.
+/// The interval of two samples of a table that did not change, where luck sets them apart: by as many standard errors of
+/// their difference as it exceeds to either side with the chance that is granted.
+fn unlucky_samples(before: (u64, u64), games: u64, miss: f64) -> Interval {
+    let rate = before.0 as f64 / before.1.max(1) as f64;
+    let now = ((rate * games as f64).round() as u64, games);
+    let variance_of = |games: u64| rate * (1.0 - rate) / games.max(1) as f64;
+    let apart =
+        normal_quantile((UNLUCKY * miss).min(1.0)) * (variance_of(before.1) + variance_of(games)).sqrt();
+    let interval = two_samples(before, now, miss);
+    Interval { low: interval.low - apart, high: interval.high + apart, ..interval }
+}
+
+/// How many games two samples of a table need each to show that its win rate is the same but for a margin, whatever it is;
+/// luck may keep a table that did not change undecided with five times the chance of a miss.
 pub fn games_for_two_samples(margin: f64, miss: f64) -> u64 {
-    let is_enough = |games: u64| two_samples((games / 2, games), (games / 2, games), miss).high < margin;
+    fewest_games(|games| unlucky_samples((games / 2, games), games, miss).high < margin)
+}
+
+/// How many games a baseline needs to show, game by game, that a harmless change is no more than that.
+pub fn games_for_pairs(margin: f64, miss: f64) -> u64 {
+    fewest_games(|games| {
+        let interval = harmless_pairs(games, miss);
+        -margin < interval.low && interval.high < margin
+    })
+}
+
+/// The interval of pairs after a harmless change.
+fn harmless_pairs(games: u64, miss: f64) -> Interval {
+    let turned = games / TURNED;
+    let (first_only, second_only) = (turned / 2, turned - turned / 2);
+    let pairs = Pairs { both: 0, first_only, second_only, neither: games - turned };
+    pairs.interval(Stopping::Open { narrowest_at: None }, miss)
+}
+
+/// A number of games that is enough, and by at most a tenth too large.
+fn fewest_games(is_enough: impl Fn(u64) -> bool) -> u64 {
     let mut games = 1_000;
     while !is_enough(games) && games < 1_000_000_000 {
-        // A tenth more: the answer is then at most a tenth too many.
         games += games / 10;
     }
+    rounded(games)
+}
+
+/// To the next thousand.
+fn rounded(games: u64) -> u64 {
     games.div_ceil(1_000) * 1_000
 }
 

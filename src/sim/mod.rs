@@ -31,7 +31,9 @@ mod worker;
 pub use compare::{Comparing, Until, compare};
 pub use counted::{Counted, TableCounts};
 pub use engine::{Budget, Contrast, Ended, Engine, Entry, Keep, RowSink};
-pub use gate::{Answer, Decision, Limits, Question, decide, games_for_two_samples};
+pub use gate::{
+    Answer, Decision, Forecast, Limits, Question, decide, games_for_pairs, games_for_two_samples,
+};
 pub use goal::{Goal, next_look};
 pub use race::{Race, Runner, race};
 pub use run::{Plan, Played, first_games, run};

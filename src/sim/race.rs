@@ -29,6 +29,8 @@ pub struct Runner {
     pub interval: Option<Interval>,
     /// Whether it dropped out, because another one is nearer to the target.
     pub is_out: bool,
+    /// How much more of the measure it has than the first runner, over the games that both ran.
+    pub change: f64,
 }
 
 impl Runner {
@@ -70,6 +72,9 @@ pub fn race(
         let is_known = |runner: &Runner| runner.is_out || runner.is_known(race.margin);
         let is_over = runners.iter().all(is_known) || engine.games() >= race.max_games;
         if is_over || cut.is_some() {
+            for (index, runner) in runners.iter_mut().enumerate() {
+                runner.change = engine.paired(0, index).estimate();
+            }
             return (runners, cut.filter(|_| !is_over));
         }
     }
@@ -87,6 +92,7 @@ fn runners(engine: &Engine<'_>, before: &[Runner]) -> Vec<Runner> {
                 estimate: sample.estimate(),
                 interval: sample.sequence(miss),
                 is_out: false,
+                change: 0.0,
             }
         })
     };

@@ -22,6 +22,7 @@ mod wins;
 
 pub use compact::{MOST_COUNTS, within_memory};
 pub use figures::Figures;
+pub(crate) use interval::normal_quantile;
 pub use interval::{
     Interval, LEVEL, Method, Stopping, mean_interval, mean_method, mean_sequence, score_interval,
     share_interval, share_sequence,

@@ -47,6 +47,52 @@ fn an_easing_and_a_hardening_together_come_last() {
 }
 
 #[test]
+fn an_easing_within_the_margin_is_still_one() {
+    // By formula: as it is 36.8 %, target 19 wins 40 %, the American wheel 25.9 %, both together 29.2 %.
+    let race = ["tune", "ruin/classic", "--target", "30.5%", "--margin", "3.5%"];
+    let knobs = ["--knob", "target=19,20", "--knob", "wheel=european,american"];
+    let text = said(&[&race[..], &knobs].concat(), 0);
+    let words = "On target only by combining an easing with a hardening: target=19 wheel=american\n";
+    assert!(text.contains(words), "{text}");
+}
+
+#[test]
+fn a_finding_is_the_same_in_every_output() {
+    let folder = folder("tuning_findings");
+    let [json, markdown] = ["tune.json", "tune.md"].map(|file| folder.join(file));
+    let outputs =
+        ["--json", &*json.to_string_lossy(), "--markdown", &*markdown.to_string_lossy()].map(str::to_owned);
+    let outputs = outputs.each_ref().map(String::as_str);
+    let found = |race: &[&str], code| {
+        let text = said(&[race, &outputs].concat(), code);
+        let read = |path| fs::read_to_string(path).expect("it is written");
+        let json: serde_json::Value = serde_json::from_str(&read(&json)).expect("it is JSON");
+        (text, json["tunings"][0].clone(), read(&markdown))
+    };
+    let race = ["tune", "ruin/classic", "--target", "50%", "--margin", "2%", "--knob", "purse=8..16"];
+    let (_, tuning, _) = found(&race, 0);
+    assert_eq!((&tuning["finding"], &tuning["deciding"]), (&"on_target".into(), &"".into()));
+    let best = tuning["best"].as_u64().expect("a number") as usize;
+    assert_eq!(tuning["settings"][best]["name"], "purse=13");
+    // What is undecided has its best guess and the command that decides it.
+    let (text, tuning, markdown) = found(&[&race[..], &["--max-games", "1000"]].concat(), 3);
+    assert_eq!(tuning["finding"], "undecided");
+    let command = tuning["deciding"].as_str().expect("a text");
+    for words in ["The best guess so far: purse=13", "Decide it with:", command] {
+        assert!(text.contains(words) && markdown.contains(words), "{words}: {text}{markdown}");
+    }
+}
+
+#[test]
+fn the_closing_table_says_what_was_said_above_it() {
+    // The win rates are not known to within the margin, but all of them are certainly off target.
+    let race = ["tune", "legendary/alien", "--target", "40%", "--players", "1..2", "--max-games", "2400"];
+    let text = said(&[&race[..], &["--knob", "difficulty.drones=-1..+2"]].concat(), 0);
+    assert_eq!(text.matches("No setting within 1 point of 40.0 % can be reached").count(), 2, "{text}");
+    assert!(text.matches(" (nearest)\n").count() == 2 && !text.contains("a guess"), "{text}");
+}
+
+#[test]
 fn a_race_that_nothing_wins_ends_with_a_line_to_paste() {
     let scenario = scenario();
     let text = said(&["tune", &scenario, "--target", "80%", "--margin", "2%", "--variant", "american"], 0);

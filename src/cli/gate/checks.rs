@@ -50,7 +50,7 @@ pub(super) fn lanes(arguments: &Arguments) -> Result<Vec<Lane>, Failure> {
         if named && !has_checks && !may_lack_checks {
             return Err(Failure::Input(format!(
                 "{name} has no checks; add an [[expect]] to it, or accept a baseline with: {}",
-                accepting(arguments, &[&name])
+                accepting(arguments, &[&name], None, arguments.rules.seed)
             )));
         }
         // A built-in scenario that nobody made a check for is not played, nor given a baseline.
@@ -138,7 +138,7 @@ pub(super) fn missing(arguments: &Arguments, lanes: &[Lane]) -> Option<MissingBa
     let lacking = lanes.iter().filter(|lane| !has_baseline(lane));
     let mut scenarios: Vec<_> = lacking.map(|lane| lane.loaded.scenario.as_str()).collect();
     scenarios.dedup();
-    let command = accepting(arguments, &scenarios);
+    let command = accepting(arguments, &scenarios, None, arguments.rules.seed);
     let scenarios: Vec<_> = scenarios.into_iter().map(str::to_owned).collect();
     (!scenarios.is_empty()).then_some(MissingBaselines { scenarios, command })
 }
@@ -158,15 +158,18 @@ pub(super) fn no_baseline(arguments: &Arguments, missing: &MissingBaselines) -> 
     )
 }
 
-/// The command that accepts these scenarios as they are, without what this gate tries out.
-fn accepting(arguments: &Arguments, scenarios: &[&str]) -> String {
+/// The command that accepts these scenarios as they are, without what this gate tries out; with a number of games
+/// where the usual ones are too few.
+pub(super) fn accepting(arguments: &Arguments, scenarios: &[&str], games: Option<u64>, seed: u64) -> String {
     let mut words = vec!["chances gate".to_owned()];
     words.extend(scenarios.iter().map(|scenario| quoted(scenario)));
     words.push("--update".to_owned());
+    words.extend(games.map(|games| format!("--games {games}")));
     let folder = arguments.folder_words();
     words.extend((!folder.is_empty()).then(|| folder.trim_start().to_owned()));
+    let process = arguments.rules.process;
     words.extend(
-        RuleOptions { restrict: Vec::new(), overrides: Vec::new(), ..arguments.rules.clone() }.words(),
+        RuleOptions { restrict: Vec::new(), overrides: Vec::new(), data: None, seed, process }.words(),
     );
     words.join(" ")
 }

@@ -1,51 +1,102 @@
-//! What a gate knows before it plays: which baselines cannot decide, and what to do about it.
+//! What a gate knows before it plays: which baselines are too small, and what to do about it. Also what to do about what
+//! stayed undecided.
 
-use super::{Arguments, checks::Lane, miss};
+use super::{
+    Arguments,
+    checks::{Lane, accepting},
+    miss,
+};
 use crate::{
-    cli::failure::warn,
-    report::{Asked, percent, quoted, whole},
-    sim::{Question, games_for_two_samples},
+    cli::{failure::warn, typed::typed_command_without},
+    report::{Asked, Remedy, points, quoted, whole},
+    sim::{Answer, Decision, Ended, Forecast, Question, games_for_pairs, games_for_two_samples},
     stats::Wins,
 };
 
-/// Says which tables can only be told to have moved, never to hold.
+/// How many games a baseline holds by default.
+const USUAL_GAMES: u64 = 20_000;
+
+/// The seed by default, which a baseline that is compared with other seeds may as well have.
+const USUAL_SEED: u64 = 1;
+
+/// Says which tables can only be told to have moved, or need luck to hold.
 pub(super) fn warn_of_indecision(arguments: &Arguments, lanes: &[Lane]) {
     let miss = miss(lanes);
-    let margin = percent(arguments.margin, 0.001);
     for wants_pairs in [true, false] {
-        let is_hopeless = |lane: &&Lane| {
-            lane.checks.iter().any(|(asked, question)| {
-                let is_paired = matches!(question, Question::Baseline { is_paired: true, .. });
-                matches!(asked, Asked::Baseline { .. })
-                    && is_paired == wants_pairs
-                    && !question.can_hold(arguments.most_games(lane), miss)
+        let is_hopeless = |lane: &Lane, most_games: u64| {
+            lane.checks.iter().any(|(_, question)| {
+                matches!(question, Question::Baseline { is_paired, .. } if *is_paired == wants_pairs)
+                    && !question.can_hold(most_games, miss)
             })
         };
-        let hopeless: Vec<_> = lanes.iter().filter(is_hopeless).collect();
+        let hopeless: Vec<_> =
+            lanes.iter().filter(|lane| is_hopeless(lane, arguments.most_games(lane))).collect();
         let Some(first) = hopeless.first() else { continue };
         let (name, is) = match hopeless.len() {
             1 => (first.name.clone(), "is"),
             more => (format!("{} and {} more", first.name, more - 1), "are"),
         };
-        let scenario = quoted(&first.loaded.scenario);
-        let folder = arguments.folder_words();
-        if wants_pairs {
-            let advice = match arguments.max_games {
-                Some(_) => "leave --max-games out".to_owned(),
-                None => format!("record a larger one with chances gate {scenario} --update{folder}"),
-            };
-            warn(format!(
-                "perhaps too few games to show that {name} {is} within {margin} points of the baseline; {advice}"
-            ));
-        } else {
-            let games = whole(games_for_two_samples(arguments.margin, miss));
-            warn(format!(
-                "{name}: the baseline has another seed, and two samples need {games} games each to show a difference \
-                 under {margin} %; leave --seed out, or record a larger one with chances gate {scenario} --update \
-                 --precision {margin}%{folder}"
-            ));
-        }
+        let margin = points(arguments.margin);
+        let suffices_without_limit = |lane: &&Lane| !is_hopeless(lane, Arguments::usual_games(lane));
+        let advice = match hopeless.iter().all(suffices_without_limit) {
+            true => "leave --max-games out".to_owned(),
+            false => larger_baselines(arguments, &hopeless, wants_pairs, miss),
+        };
+        warn(match wants_pairs {
+            true => format!(
+                "perhaps too few games to show that {name} {is} within {margin} of the baseline; {advice}"
+            ),
+            false => format!(
+                "{name}: the baseline has another seed, and two samples need about {} games each to show a difference \
+                 under {margin}; {advice}",
+                whole(games_for_two_samples(arguments.margin, miss))
+            ),
+        });
     }
+}
+
+/// How to come by baselines that are large enough for this gate.
+fn larger_baselines(arguments: &Arguments, lanes: &[&Lane], wants_pairs: bool, miss: f64) -> String {
+    let mut scenarios: Vec<_> = lanes.iter().map(|lane| lane.loaded.scenario.as_str()).collect();
+    scenarios.dedup();
+    if wants_pairs {
+        let games = games_for_pairs(arguments.margin, miss);
+        let games = (games > USUAL_GAMES).then_some(games);
+        let command = accepting(arguments, &scenarios, games, arguments.rules.seed);
+        return format!("record a larger one with {command}");
+    }
+    let games = games_for_two_samples(arguments.margin, miss);
+    let own_seed = if arguments.rules.seed == USUAL_SEED { "" } else { "leave --seed out, or " };
+    let command = accepting(arguments, &scenarios, Some(games), USUAL_SEED);
+    format!("{own_seed}record a larger one with {command}")
+}
+
+/// What decides a comparison with a baseline that is undecided.
+pub(super) fn remedy(
+    arguments: &Arguments,
+    lane: &Lane,
+    question: &Question,
+    (answer, cut): (&Answer, Option<Ended>),
+    miss: f64,
+) -> Option<Remedy> {
+    if answer.decision != Decision::Undecided || cut == Some(Ended::Interrupted) {
+        return None;
+    }
+    let forecast = question.forecast(answer, miss)?;
+    if cut.is_some() && question.can_hold(arguments.most_games(lane), miss) {
+        return Some(Remedy::MoreGames(typed_command_without(&[("--max-seconds", true)], &[])));
+    }
+    Some(match forecast {
+        Forecast::GamesOfNow(games) => Remedy::MoreGames(typed_command_without(
+            &[("--max-games", true), ("--max-seconds", true)],
+            &[&format!("--max-games {games}")],
+        )),
+        Forecast::GamesOfBoth(games) => {
+            let is_paired = matches!(question, Question::Baseline { is_paired: true, .. });
+            let seed = if is_paired { arguments.rules.seed } else { USUAL_SEED };
+            Remedy::LargerBaseline(accepting(arguments, &[&lane.loaded.scenario], Some(games), seed))
+        }
+    })
 }
 
 /// How many games a new baseline holds.
@@ -61,9 +112,9 @@ pub(super) fn warn_of_small_baselines(arguments: &Arguments, lanes: &[Lane]) {
     let question = Question::Baseline { wins, is_paired: true, margin: arguments.margin };
     if !question.can_hold(u64::MAX, checked(lanes)) {
         warn(format!(
-            "baselines of {} games may be too few to show later that a win rate is within {} points of them; leave --games out",
+            "baselines of {} games may be too few to show later that a win rate is within {} of them; leave --games out",
             whole(games),
-            percent(arguments.margin, 0.001)
+            points(arguments.margin)
         ));
     }
 }

@@ -9,7 +9,7 @@ use crate::{
         outputs,
         workers::Workers,
     },
-    report::{Baseline, Output, OutputError, counted, percent, write_json},
+    report::{Baseline, Output, OutputError, counted, percent, whole, write_json},
     sim::{Budget, Ended, Engine, Entry, Keep},
     stats::{LEVEL, Measure, Stopping, Wins},
 };
@@ -73,7 +73,11 @@ fn change(before: Option<&(Baseline, Wins)>, baseline: &Baseline, wins: &Wins) -
     if old == baseline {
         return format!("unchanged: {} % of {games}", rate(baseline.win_rate));
     }
-    let words = format!("{} % → {} % of {games}", rate(old.win_rate), rate(baseline.win_rate));
+    let [from, to] = [rate(old.win_rate), rate(baseline.win_rate)];
+    let words = match old.games == baseline.games {
+        true => format!("{from} % → {to} % of {games}"),
+        false => format!("{from} % of {} → {to} % of {games}", counted(old.games, "game")),
+    };
     if !old.is_paired(baseline.seed) {
         return format!("{words}, with another seed");
     }
@@ -81,6 +85,15 @@ fn change(before: Option<&(Baseline, Wins)>, baseline: &Baseline, wins: &Wins) -
     let interval = pairs.interval(Stopping::Fixed, 1.0 - LEVEL);
     let half = interval.half_width();
     let [by, low, high] = [pairs.difference(), interval.low, interval.high].map(|share| percent(share, half));
-    let differ = format!("{} changed outcome", counted(pairs.first_only + pairs.second_only, "game"));
-    format!("{words}: {by} points (95 % {low} to {high}); {differ}")
+    let by = format!("{by} points (95 % {low} to {high})");
+    let differ = pairs.first_only + pairs.second_only;
+    if old.games == baseline.games {
+        return format!("{words}: {by}; {} changed outcome", counted(differ, "game"));
+    }
+    // The arrow compares all games of each; game by game, only the shared ones can be compared.
+    let shared = counted(pairs.games(), "game");
+    match differ {
+        0 => format!("{words}; of the {shared} that both have, none changed outcome"),
+        some => format!("{words}; of the {shared} that both have, {} changed outcome: {by}", whole(some)),
+    }
 }

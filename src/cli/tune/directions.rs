@@ -5,17 +5,14 @@ use std::cmp::Ordering;
 use super::settings::Candidate;
 use crate::sim::Runner;
 
-/// Every single setting by name: more of the measure than the scenario as it is, less, or about the same.
+/// Every single setting by name: more of the measure than the scenario as it is, less, or the same.
 pub(super) struct Directions<'c>(Vec<(&'c str, Ordering)>);
 
 impl<'c> Directions<'c> {
-    /// Reads them off the race; the first runner is the scenario as it is. What lies within the margin of it goes no way.
-    pub(super) fn of(candidates: &'c [Candidate], runners: &[Runner], margin: f64) -> Self {
-        let own = runners[0].estimate;
-        let direction = |runner: &Runner| match runner.estimate.zip(own) {
-            Some((value, own)) if (value - own).abs() > margin => value.total_cmp(&own),
-            _ => Ordering::Equal,
-        };
+    /// Reads them off the race. The estimates decide, certain or not: a small easing is one, and whoever pairs it with a
+    /// hardening wants to know. Game by game, they are known better than the measures themselves.
+    pub(super) fn of(candidates: &'c [Candidate], runners: &[Runner]) -> Self {
+        let direction = |runner: &Runner| runner.change.partial_cmp(&0.0).unwrap_or(Ordering::Equal);
         let singles =
             candidates.iter().zip(&runners[1..]).filter(|(candidate, _)| candidate.parts.len() == 1);
         Self(singles.map(|(candidate, runner)| (candidate.parts[0].as_str(), direction(runner))).collect())

@@ -54,12 +54,6 @@ pub(super) fn field(start: &Start<'_>, asked: &Asked<'_>) -> Result<Field, Failu
         [] => of_variants(start, asked.variants)?,
         knobs => (of_knobs(start, knobs)?, true),
     };
-    let blamed = |mut error: LoadError, request: &Request| {
-        for set in request.set.iter().filter(|_| !asked.knobs.is_empty()) {
-            error = error.blamed_on(&format!("--set {set}"), &format!("--knob {set}"));
-        }
-        error
-    };
     let (mut candidates, mut refused) = (Vec::new(), Vec::new());
     for Wanted { name, set, parts, departure, request } in wanted {
         match origin.load_change(&request) {
@@ -67,7 +61,7 @@ pub(super) fn field(start: &Start<'_>, asked: &Asked<'_>) -> Result<Field, Failu
                 let set = with_players(set, origin, &request)?;
                 candidates.push(Candidate { name, set, parts, departure, request, loaded });
             }
-            Err(error) => refused.push(blamed(error, &request)),
+            Err(error) => refused.push(blamed(error, &request, asked)),
         }
     }
     let count = refused.len();
@@ -79,6 +73,20 @@ pub(super) fn field(start: &Start<'_>, asked: &Asked<'_>) -> Result<Field, Failu
             Ok(Field { candidates, unplayable, has_pairs })
         }
     }
+}
+
+/// Blames what was varied on `--knob`, which was typed. What is wrong with something else comes with what was varied.
+fn blamed(mut error: LoadError, request: &Request, asked: &Asked<'_>) -> LoadError {
+    let varied: Vec<_> = match asked.knobs {
+        [] => request.variant.iter().map(|variant| format!("--variant {variant}")).collect(),
+        _ => request.set.iter().map(|set| format!("--knob {set}")).collect(),
+    };
+    if !asked.knobs.is_empty() {
+        for (set, knob) in request.set.iter().zip(&varied) {
+            error = error.blamed_on(&format!("--set {set}"), knob);
+        }
+    }
+    error.with(&varied)
 }
 
 /// A setting that is to race, and the request that loads it.

@@ -60,6 +60,16 @@ pub enum Asked {
     },
 }
 
+/// What to type to decide what is undecided.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Remedy {
+    /// A gate with more games.
+    MoreGames(String),
+    /// The command that records a larger baseline.
+    LargerBaseline(String),
+}
+
 /// One check and its answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GateCheck {
@@ -79,6 +89,9 @@ pub struct GateCheck {
     pub low: Option<f64>,
     /// The upper end.
     pub high: Option<f64>,
+    /// What decides it, where it is a comparison with a baseline that is undecided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remedy: Option<Remedy>,
 }
 
 impl GateCheck {
@@ -86,7 +99,7 @@ impl GateCheck {
     pub fn new(table: String, provenance: Provenance, asked: Asked, answer: Answer) -> Self {
         let Answer { decision, estimate, interval, games } = answer;
         let (low, high) = (interval.map(|one| one.low), interval.map(|one| one.high));
-        Self { table, provenance, asked, decision, games, estimate, low, high }
+        Self { table, provenance, asked, decision, games, estimate, low, high, remedy: None }
     }
 }
 
@@ -212,12 +225,15 @@ impl GateCheck {
 
     /// What else a person should know.
     pub fn notes(&self) -> Vec<String> {
-        let Asked::Baseline { games, changes, .. } = &self.asked else { return Vec::new() };
-        let mut notes = changes.clone();
-        if self.decision == Decision::Undecided && self.games >= *games {
-            notes.push("the baseline has no more games (gate --update --games N)".to_owned());
-        }
-        notes
+        let Asked::Baseline { changes, .. } = &self.asked else { return Vec::new() };
+        let (words, command) = match &self.remedy {
+            Some(Remedy::MoreGames(command)) => ("more games decide it:", command),
+            Some(Remedy::LargerBaseline(command)) => {
+                ("the baseline is too small; record what was accepted again with:", command)
+            }
+            None => return changes.clone(),
+        };
+        changes.iter().cloned().chain([words.to_owned(), command.clone()]).collect()
     }
 }
 

@@ -226,7 +226,7 @@ pub(crate) fn signed(number: f64) -> String {
 }
 
 /// A difference of shares in points, as short as it can be said: `0.5 points`, `1 point`.
-pub(crate) fn points(share: f64) -> String {
+pub fn points(share: f64) -> String {
     let points = (share * 1e6).round() / 1e4;
     format!("{points} {}", if points == 1.0 { "point" } else { "points" })
 }

@@ -12,7 +12,7 @@ pub(super) mod terminal;
 
 pub(super) use estimate::rate_of;
 pub use estimate::{EndingKind, Estimate, IntervalKind};
-pub use format::{counted, figure_of, grades, percent, whole};
+pub use format::{counted, figure_of, grades, percent, points, whole};
 pub use histogram::Histogram;
 pub(super) use intent::TargetView;
 pub use intent::{Expected, Intent};

@@ -20,6 +20,8 @@ pub(in crate::report) struct TuningView {
     figure: Figure,
     settings: Vec<SettingView>,
     advice: String,
+    /// What may be the best, where that is undecided.
+    guess: Option<String>,
     paste: String,
     /// What to type next: what for, and the command.
     next: Option<(&'static str, String)>,
@@ -60,6 +62,7 @@ impl TuningView {
             figure: distances(tuning, &ranked),
             settings: ranked.iter().map(setting).collect(),
             advice: best.map_or(String::new(), |best| tuning.advice(best)),
+            guess: best.and_then(|best| tuning.guess(best)).map(str::to_owned),
             paste: best.and_then(|best| tuning.lines_to_paste(best)).unwrap_or_default(),
             next: best.map(|best| tuning.next(best)),
             partial: tuning.partial,

@@ -102,7 +102,13 @@ pub struct Tuning {
     pub unplayable: Option<(usize, String)>,
     /// Whether it was cut short.
     pub partial: bool,
-    /// What to type to decide what this race could not.
+    /// What comes of it; null in results before it was kept.
+    #[serde(default)]
+    pub finding: Option<Finding>,
+    /// Which of the settings is worth trying first, counted from 0; only a guess where it is undecided.
+    #[serde(default)]
+    pub best: Option<usize>,
+    /// What to type to decide what this race could not; empty where it is decided.
     #[serde(default)]
     pub deciding: String,
     /// What it rests on.
@@ -124,9 +130,10 @@ pub struct Tunings {
 }
 
 /// What comes of a race.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Finding {
-    /// The first setting is on target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Finding {
+    /// The best setting is on target.
     OnTarget,
     /// None is, for sure.
     Unreachable,
@@ -135,7 +142,7 @@ pub(super) enum Finding {
     /// Too few games.
     Undecided,
     /// No game has a value.
-    Nothing,
+    NoValue,
 }
 
 /// Which settings are worth trying before others.
@@ -199,17 +206,28 @@ impl Tuning {
         }
     }
 
+    /// The same with what comes of it and the best setting, for programs that read it.
+    pub fn concluded(mut self) -> Self {
+        let best = self.ranked().first().and_then(|best| self.settings.iter().position(|one| one == *best));
+        self.best = best;
+        self.finding = best.map(|best| self.finding(&self.settings[best]));
+        if self.finding != Some(Finding::Undecided) {
+            self.deciding.clear();
+        }
+        self
+    }
+
     /// Whether there were games enough to say what comes of it.
     pub fn is_decided(&self) -> bool {
         let ranked = self.ranked();
         let finding = ranked.first().map(|best| self.finding(best));
-        !matches!(finding, None | Some(Finding::Undecided | Finding::Nothing))
+        !matches!(finding, None | Some(Finding::Undecided | Finding::NoValue))
     }
 
     fn finding(&self, best: &Setting) -> Finding {
         let is_off = |one: &Setting| one.least_distance(self.target) > self.margin;
         if !self.partial && self.settings.iter().all(|one| one.value.is_none()) {
-            return Finding::Nothing;
+            return Finding::NoValue;
         }
         match (self.is_known(best), self.is_on_target(best), self.settings.iter().all(is_off)) {
             (_, _, true) => Finding::Unreachable,
@@ -224,7 +242,7 @@ impl Tuning {
         let (target, margin) =
             (single(self.measure.kind, self.target), margin(self.measure.kind, self.margin));
         match self.finding(best) {
-            Finding::Nothing => {
+            Finding::NoValue => {
                 format!("Too few games have a value of {}; tune another measure.", self.measure.name)
             }
             Finding::Undecided => {
@@ -274,12 +292,17 @@ impl Tuning {
         }
     }
 
+    /// The setting that may be the best, where that is undecided.
+    pub(super) fn guess<'s>(&self, best: &'s Setting) -> Option<&'s str> {
+        (self.finding(best) == Finding::Undecided).then_some(best.name.as_str())
+    }
+
     /// What to type next, and what for.
     pub(super) fn next(&self, best: &Setting) -> (&'static str, String) {
         let scenario = quoted(&self.provenance.scenario.name);
         match self.finding(best) {
             Finding::Undecided => ("Decide it with:", self.deciding.clone()),
-            Finding::Nothing => ("All measures:", format!("chances list --measures {scenario}")),
+            Finding::NoValue => ("All measures:", format!("chances list --measures {scenario}")),
             Finding::Unreachable | Finding::NotFound if best.departure == 0 => {
                 ("All keys:", format!("chances list {scenario}"))
             }
@@ -291,7 +314,7 @@ impl Tuning {
 
     /// A variant with this setting, as TOML; `None` where it sets nothing.
     pub(super) fn lines_to_paste(&self, best: &Setting) -> Option<String> {
-        if best.set.is_empty() || matches!(self.finding(best), Finding::Undecided | Finding::Nothing) {
+        if best.set.is_empty() || matches!(self.finding(best), Finding::Undecided | Finding::NoValue) {
             return None;
         }
         let players = best.players.unwrap_or(self.provenance.players);

@@ -7,7 +7,7 @@ use anstyle::Style;
 use super::{Finding, Setting, Tuning};
 use crate::report::kit::{
     format::{counted, figure, figure_and_interval, margin, single},
-    terminal::{FAINT, GOOD, STRONG, WARNING, pointer, title, write_changes},
+    terminal::{FAINT, GOOD, STRONG, WARNING, pointer, title, write_changes, write_indented},
 };
 
 /// Writes the first `top` settings, tidy at 80 columns, and the lines to paste.
@@ -31,7 +31,9 @@ pub(super) fn write(tuning: &Tuning, top: usize, out: &mut dyn Write) -> io::Res
     }
     if let Some((count, why)) = &tuning.unplayable {
         let settings = counted(*count as u64, "setting");
-        writeln!(out, "{WARNING}{settings} cannot be played; the first of them:\n  {why}{WARNING:#}")?;
+        writeln!(out, "{WARNING}{settings} cannot be played; the first of them:")?;
+        write_indented(why, out)?;
+        write!(out, "{WARNING:#}")?;
     }
     writeln!(
         out,
@@ -63,8 +65,8 @@ fn advice(tuning: &Tuning, best: &Setting, out: &mut dyn Write) -> io::Result<()
     let (finding, words) = (tuning.finding(best), tuning.advice(best));
     let style = if finding == Finding::OnTarget { Style::new() } else { WARNING };
     writeln!(out, "{style}{words}{style:#}")?;
-    if finding == Finding::Undecided {
-        writeln!(out, "The best guess so far: {}", best.name)?;
+    if let Some(guess) = tuning.guess(best) {
+        writeln!(out, "The best guess so far: {guess}")?;
     }
     if let Some(lines) = tuning.lines_to_paste(best) {
         let words = match tuning.is_on_target(best) {
@@ -87,10 +89,10 @@ pub(super) fn write_overview(tunings: &[Tuning], out: &mut dyn Write) -> io::Res
     for tuning in tunings {
         let ranked = tuning.ranked();
         let (Some(best), Some(own)) = (ranked.first(), tuning.settings.first()) else { continue };
-        let (style, mark) = match (tuning.is_known(best), tuning.is_on_target(best)) {
-            (true, true) => (GOOD, ""),
-            (true, false) => (WARNING, " (nearest)"),
-            (false, _) => (WARNING, " (a guess: too few games)"),
+        let (style, mark) = match tuning.finding(best) {
+            Finding::OnTarget => (GOOD, ""),
+            Finding::Unreachable | Finding::NotFound => (WARNING, " (nearest)"),
+            Finding::Undecided | Finding::NoValue => (WARNING, " (a guess: too few games)"),
         };
         let own = own.value.map_or("–".to_owned(), |value| figure_and_interval(kind, &value).0);
         let value = figure(kind, best.value.as_ref());
