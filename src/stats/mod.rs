@@ -29,7 +29,7 @@ pub use interval::{
 pub use matrix_game::{Solution, solve_matrix_game};
 pub use measure::{Kind, Measure, MeasureAbout, Sample, UnknownMeasure, WIN_RATE, Words};
 pub use moments::Moments;
-pub use paired::{Differences, Pairs, holm, paired_method};
+pub use paired::{Differences, Pairs, holm, mean_p_value, paired_method};
 pub use places::PlaceTally;
 pub use series::{Paired, Series};
 pub use tally::{Cell, Extreme, Tally};

@@ -26,6 +26,7 @@ use crate::{
 pub(super) use csv::FIGURES;
 pub use csv::write_csv;
 pub use losses::Loss;
+pub(super) use losses::parts_of;
 pub use places::{PlaceKind, ShownPlaces, Where};
 
 /// The version of the JSON schema.

@@ -9,7 +9,8 @@ use crate::{
         Estimate,
         kit::{
             format::{
-                bar, counted, error, figure, grades, half_width, mean, rate_and_interval, share, whole,
+                bar, counted, error, figure, grades, half_width, mean, rate_and_interval, share, share_error,
+                whole,
             },
             terminal::{Aside, FAINT, GOOD, Skills, WARNING, pointer, title, write_changes},
         },
@@ -92,7 +93,9 @@ fn win_rates(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
         )?;
     }
     let restrict = &summary.provenance.scenario.restrict;
-    if summary.is_cooperative() && summary.win_rate.estimate == 0.0 && !restrict.is_empty() {
+    // After a handful of games, that nobody won says nothing about the restriction.
+    let is_rare = summary.win_rate.estimate == 0.0 && summary.win_rate.high < 0.05;
+    if summary.is_cooperative() && is_rare && !restrict.is_empty() {
         let words = format!("no game was won under --restrict {}", restrict.join(","));
         writeln!(out, "  {:LABEL$} {FAINT}({words}){FAINT:#}", "")?;
     }
@@ -127,20 +130,20 @@ fn headline(label: &str, metric: &Metric, out: &mut dyn Write) -> io::Result<()>
     let Some(average) = metric.mean else {
         return writeln!(out, "  {label:LABEL$} {FAINT}never{FAINT:#}");
     };
-    let scale = if metric.unit == Unit::YesNo { 100.0 } else { 1.0 };
-    let error = match (metric.low, metric.high) {
-        (Some(low), Some(high)) => format!("± {}", error(scale * half_width(average, (low, high)))),
-        // One game says nothing about its spread.
-        _ => "± ?".to_owned(),
-    };
     let (figure, spread) = match metric.unit {
-        Unit::YesNo => (format!("{:.1} %", scale * average), String::new()),
+        Unit::YesNo => (format!("{:.1} %", 100.0 * average), String::new()),
         Unit::Count | Unit::Moment | Unit::Elimination => {
             let quantile = |value: Option<u32>| {
                 value.map_or(format!("over {}", whole(metric.limit.into())), |value| whole(value.into()))
             };
             (mean(average), format!("middle half {}-{}", quantile(metric.p25), quantile(metric.p75)))
         }
+    };
+    let error = match (metric.bounds(), metric.unit) {
+        (Some(bounds), Unit::YesNo) => share_error(average, bounds),
+        (Some(bounds), _) => format!("± {}", error(half_width(average, bounds))),
+        // One game says nothing about its spread.
+        (None, _) => "± ?".to_owned(),
     };
     writeln!(out, "{}", format!("  {label:LABEL$} {figure:<8} {error:<8} {spread}").trim_end())
 }
@@ -162,7 +165,7 @@ fn footing(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
 
 /// What other levels of skill make of it: one strategy's win rate is not the game's.
 pub(super) fn other_skills(summary: &Summary, skills: &Skills, out: &mut dyn Write) -> io::Result<()> {
-    let widest = skills.rungs.iter().map(|(_, rate)| rate.half_width()).reduce(f64::max);
+    let widest = skills.rungs.iter().map(|(_, rate)| rate.reach()).reduce(f64::max);
     let Some(widest) = widest else {
         return pointer("How other strategies play it:", &skills.command, out);
     };
