@@ -57,7 +57,7 @@ impl ComparisonView {
         let (provenance, measure) = (&comparison.provenance, &comparison.measure);
         let scenario = &provenance.scenario;
         let mut facts = vec![scenario.name.clone()];
-        facts.extend(scenario.changes());
+        facts.extend(scenario.changes_and_hope());
         facts.push(players(provenance.players));
         facts.push(provenance.strategy.name.clone());
         facts.push(format!("{} each, paired by game number", counted(comparison.games, "game")));
@@ -106,7 +106,7 @@ impl ChangeView {
     fn of(comparison: &Comparison, change: &Change) -> Self {
         Self {
             name: change.name.clone(),
-            about: change.about.clone().unwrap_or_default(),
+            about: about(comparison, change),
             rate: figure(comparison.measure.kind, change.rates.value.as_ref()),
             difference: difference(comparison.measure.kind, change),
             verdict: match change.why_undecided(comparison.changes.len()) {
@@ -116,6 +116,14 @@ impl ChangeView {
             sure: sure(comparison, change),
         }
     }
+}
+
+/// What a change is, and which games it alone makes impossible to win.
+fn about(comparison: &Comparison, change: &Change) -> String {
+    let before = &comparison.provenance.scenario.hopeless;
+    let hopeless = change.provenance.scenario.hopeless.iter().filter(|words| !before.contains(words));
+    let parts: Vec<_> = change.about.iter().chain(hopeless).map(String::as_str).collect();
+    parts.join("; ")
 }
 
 /// What else differs for sure: columns, then endings.

@@ -9,8 +9,8 @@ use crate::{
         Estimate,
         kit::{
             format::{
-                bar, counted, error, figure, grades, half_width, mean, rate_and_interval, share, share_error,
-                whole,
+                bar, counted, error, figure_and_interval, grades, half_width, mean, rate_and_interval, share,
+                share_error, whole,
             },
             terminal::{Aside, FAINT, GOOD, Skills, WARNING, pointer, title, write_changes},
         },
@@ -64,12 +64,20 @@ fn heading(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<
 fn asked(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
     match summary.reading(&summary.measure.name) {
         Some(reading) if !summary.measure.is_win_rate() => {
-            writeln!(
-                out,
-                "  {:LABEL$} {GOOD}{}{GOOD:#}",
-                reading.title,
-                figure(reading.kind, reading.estimate.as_ref())
-            )
+            let title = reading.title;
+            // A long name has a line of its own, so that the figures stay below each other.
+            if title.chars().count() > LABEL {
+                write!(out, "  {title}\n  {:LABEL$} ", "")?;
+            } else {
+                write!(out, "  {title:LABEL$} ")?;
+            }
+            match &reading.estimate {
+                Some(estimate) => {
+                    let (figure, interval) = figure_and_interval(reading.kind, estimate);
+                    writeln!(out, "{GOOD}{figure:<8}{GOOD:#} ({interval})")
+                }
+                None => writeln!(out, "{GOOD}–{GOOD:#}"),
+            }
         }
         _ => Ok(()),
     }
