@@ -278,7 +278,7 @@ mod tests {
 
     #[test]
     fn a_share_is_not_said_to_be_less_than_nothing_or_more_than_all() {
-        assert_eq!(share_error(0.473, (0.4698, 0.4762)), "± 0.32");
+        assert_eq!(share_error(0.473, (0.4698, 0.4761)), "± 0.32");
         assert_eq!(share_error(1.0, (0.2065, 1.0)), "(20.6 to 100.0)");
         assert_eq!(share_error(0.0, (0.0, 0.0004)), "(0.00 to 0.04)");
         assert_eq!(share_error(0.964, (0.823, 0.994)), "(82.3 to 99.4)");
