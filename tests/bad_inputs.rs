@@ -140,7 +140,7 @@ const OUTPUTS: [(&str, &str, i32, &str); 8] = [
 ];
 
 /// What only one command knows.
-const SINGLE: [(&[&str], i32, &str); 63] = [
+const SINGLE: [(&[&str], i32, &str); 66] = [
     (&["nothing"], 2, "nothing"),
     (&["run", "ruin/classic", "--title", "x"], 2, "--title is written into a page"),
     (&["gate", "ruin/classic", "--note", "x"], 2, "--note is written into a page"),
@@ -165,6 +165,13 @@ const SINGLE: [(&[&str], i32, &str); 63] = [
         "--title: write a title of one line",
     ),
     (&["run", "ruin/classic", "--rows", "x.json"], 2, "name a .csv or a .parquet file"),
+    (&["run", "ruin/classic", "--rows", "x.tsv"], 2, "name a .csv or a .parquet file"),
+    (&["run", "ruin/classic", "--title", "--html", "x.html"], 2, "a text is missing before --html"),
+    (
+        &["run", "ruin/classic", "--note", "a\u{1b}[2Jb", "--html", "x.html"],
+        2,
+        "--note: leave control characters out of it",
+    ),
     (&["run", "ruin/classic", "--html", "x.pdf"], 2, "name a .html or a .htm file"),
     (&["run", "menace", "--players", "1"], 2, "`players` is 1, but it must be 2"),
     (&["run", "nostromo/cut-off", "--players", "1"], 2, "cannot be played solo; play with 2 or more"),

@@ -40,6 +40,19 @@ fn the_command_of_a_precise_mean_plays_the_same_games() {
 }
 
 #[test]
+fn an_ending_is_measured_in_its_own_words() {
+    let run = |table: &[&str]| said(&[&["run", "--games", "200"], table].concat());
+    // A long name has a line of its own, so that its figure stands above the others.
+    let morale = run(&["nostromo", "--measure", "outcome.morale"]);
+    assert!(morale.contains("\n  Lost to broken morale\n                    "), "{morale}");
+    assert!(run(&["ruin/classic", "--measure", "outcome.won"]).contains("  Won: reached the target\n"));
+    let of_rivals =
+        ["run", "ruin/duel", "--games", "200", "--measure", "outcome.closing-time", "--json", "-"];
+    let read: Value = serde_json::from_str(&said(&of_rivals)).expect("it is JSON");
+    assert_eq!(read["measure"]["title"], "Ended by: closing time");
+}
+
+#[test]
 fn a_measure_that_no_game_has_is_not_waited_for() {
     let table = ["nostromo/solo", "--strategy", "random", "--measure", "objective_6_turn"];
     let run = json(&[&["run"], &table[..], &["--precision", "0.5"]].concat());

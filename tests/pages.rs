@@ -47,6 +47,45 @@ fn a_page_has_the_title_and_the_note_that_were_asked_for() {
 }
 
 #[test]
+fn a_title_and_a_note_may_begin_like_a_list() {
+    let run = [
+        "run",
+        "ruin/classic",
+        "--games",
+        "50",
+        "--markdown",
+        "-",
+        "--title",
+        "- a",
+        "--note",
+        "-- b\r\n\tc",
+    ];
+    let markdown = stdout(&chances(&run));
+    assert!(markdown.starts_with("# - a\n") && markdown.contains("\n\\-- b c\n"), "{markdown}");
+}
+
+#[test]
+fn a_result_keeps_the_reason_why_no_game_can_be_won() {
+    let table = ["nostromo/sympathies", "--restrict", "no-use=incinerator", "--games", "20"];
+    let reason = "no game can be won, because the crew has to use the incinerator";
+    let written =
+        |command: &str, format: &str| stdout(&chances(&[&[command], &table[..], &[format, "-"]].concat()));
+    for command in ["run", "ladder", "compare"] {
+        for format in ["--html", "--markdown", "--json"] {
+            assert!(written(command, format).contains(reason), "{command} {format}");
+        }
+    }
+    let free = stdout(&chances(&["run", "nostromo/sympathies", "--games", "20", "--json", "-"]));
+    assert!(!free.contains("hopeless"), "other results keep every byte: {free}");
+}
+
+#[test]
+fn what_rests_on_one_assumed_number_says_so_of_one() {
+    let markdown = stdout(&chances(&["run", "ruin/classic", "--games", "50", "--markdown", "-"]));
+    assert!(markdown.contains("and 1 assumed number.\n\nThe assumed one is unpublished:"), "{markdown}");
+}
+
+#[test]
 fn a_title_without_a_page_is_refused() {
     for (words, option) in [(["--title", "x"], "--title"), (["--note", "x"], "--note")] {
         let output =

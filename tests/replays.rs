@@ -77,6 +77,22 @@ fn the_decisions_of_a_replay_lead_through_the_same_game_again() {
 }
 
 #[test]
+fn one_thing_is_not_counted_in_the_plural() {
+    let nouns =
+        ["Alien", "card", "played card", "coin", "spin", "action", "token", "space", "coolant canister"];
+    let plurals: Vec<_> = nouns.iter().map(|noun| format!(" 1 {noun}s")).collect();
+    let mut seen = 0;
+    for (name, loaded) in all_tables() {
+        let (replay, _, _) = written(&loaded, 1, Decisions::Seen);
+        let text = serde_json::to_string(&replay.events).expect("it can be written");
+        let found = plurals.iter().find(|plural| text.contains(*plural));
+        assert!(found.is_none(), "{name}: {found:?}");
+        seen += text.matches(" 1 card").count() + text.matches(" 1 Alien").count();
+    }
+    assert!(seen > 10, "there is one of something: {seen}");
+}
+
+#[test]
 fn every_event_says_when_it_happens() {
     for (name, loaded) in all_tables() {
         let (replay, _, _) = written(&loaded, 1, Decisions::Seen);

@@ -24,6 +24,24 @@ fn table(text: &str) -> String {
 }
 
 #[test]
+fn a_sweep_that_was_cut_short_is_not_headed_by_a_value_of_an_axis() {
+    let folder = folder("sweep_cut_short");
+    let json = folder.join("sweep.json").to_string_lossy().into_owned();
+    let axes = ["--over", "players=1,2", "--over", "strategy=timid,bold", "--json", &json];
+    let output = sweep(&folder.join("cells"), &axes);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let mut text: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(&json).expect("written")).expect("it is JSON");
+    text["cells"].as_array_mut().expect("a list").truncate(1);
+    fs::write(&json, text.to_string()).expect("it can be written");
+    let report = stdout(&chances(&["report", &json]));
+    assert!(
+        report.starts_with("Gambler's ruin · Classic · over players × strategy\n1 of 4 cells"),
+        "{report}"
+    );
+}
+
+#[test]
 fn a_sweep_prints_a_table_or_a_heat_map() {
     let folder = folder("sweep_prints");
     for (name, axes) in [

@@ -21,7 +21,7 @@ use super::{
 };
 use crate::{
     data::Provenance,
-    report::{About, Aside, ChangeAbout, Comparison, quoted},
+    report::{About, Aside, ChangeAbout, Comparison, quoted, whole},
     scenario::{Loaded, Origin, Request},
     sim::{self, Budget, Session, Until},
     stats::{Kind, Measure},
@@ -132,8 +132,8 @@ pub(super) fn compare(arguments: &Arguments, games: Games, out: &mut dyn Write) 
         let Loaded { scenario_hash, strategy_hash, .. } = change.loaded;
         (scenario_hash, strategy_hash) == (base.scenario_hash, base.strategy_hash)
     };
-    let unchanged = changes.iter().filter(is_same).map(|change| &change.name);
-    unchanged.for_each(|name| note(format!("{name} changes nothing here: it plays the scenario as it is")));
+    let unchanged: Vec<_> = changes.iter().filter(is_same).map(|change| change.name.as_str()).collect();
+    note_unchanged(&unchanged);
     let tables: Vec<_> = std::iter::once(&base).chain(changes.iter().map(|change| &change.loaded)).collect();
     let entries = arguments.measure.entries(&tables)?;
     let measure = entries[0].measure.clone();
@@ -165,6 +165,25 @@ pub(super) fn compare(arguments: &Arguments, games: Games, out: &mut dyn Write) 
         out,
     )?;
     Ok(ending)
+}
+
+/// How many changes a note names.
+const NAMED: usize = 5;
+
+/// Says which changes play the scenario as it is.
+fn note_unchanged(names: &[&str]) {
+    let words = match names {
+        [] => return,
+        [name] => format!("{name} changes nothing here: it plays the scenario as it is"),
+        names if names.len() <= NAMED => {
+            format!("{} change nothing here: they play the scenario as it is", names.join(", "))
+        }
+        names => {
+            let (first, more) = (names[..NAMED].join(", "), whole((names.len() - NAMED) as u64));
+            format!("{first} and {more} more change nothing here: they play the scenario as it is")
+        }
+    };
+    note(words);
 }
 
 impl Change {

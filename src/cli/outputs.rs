@@ -8,7 +8,10 @@ use std::{
 use clap::Args;
 
 use super::{failure::Failure, host};
-use crate::report::{Aside, Heading, Output, OutputError, Report};
+use crate::{
+    data::printable,
+    report::{Aside, Heading, Output, OutputError, Report},
+};
 
 /// Where a result is written, beside the terminal.
 #[derive(Clone, Debug, Default, Args)]
@@ -37,12 +40,20 @@ pub(super) struct OutputOptions {
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct HeadingOptions {
     /// The title of the page and of the Markdown text [default: the scenario's own]
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", value_parser = text, allow_hyphen_values = true)]
     title: Option<String>,
 
     /// A note under the title, as plain text; a blank line begins a new paragraph
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", value_parser = text, allow_hyphen_values = true)]
     note: Option<String>,
+}
+
+/// A text that may begin with a dash, as a list does, but is no option whose own text was forgotten.
+fn text(typed: &str) -> Result<String, String> {
+    match typed.starts_with("--") && !typed.contains(char::is_whitespace) {
+        true => Err(format!("a text is missing before {typed}")),
+        false => Ok(typed.to_owned()),
+    }
 }
 
 impl HeadingOptions {
@@ -56,11 +67,17 @@ impl HeadingOptions {
         let is_page = |(option, path): &Named<'_>| {
             path.is_some() && ["html", "markdown", "md"].iter().any(|end| option.ends_with(end))
         };
-        let is_no_line = |title: &String| title.trim().is_empty() || title.contains(char::is_control);
+        // Neither a browser nor a terminal may be told more than the text.
+        let is_plain = |text: &str| printable(text) == text;
+        let is_no_line = |title: &str| title.trim().is_empty() || title.contains('\t') || !is_plain(title);
         match (&self.title, &self.note) {
             (None, None) => Ok(()),
             (Some(title), _) if is_no_line(title) => {
-                Err(Failure::Input("--title: write a title of one line".to_owned()))
+                let words = "--title: write a title of one line, without control characters";
+                Err(Failure::Input(words.to_owned()))
+            }
+            (_, Some(note)) if !note.lines().all(is_plain) => {
+                Err(Failure::Input("--note: leave control characters out of it".to_owned()))
             }
             _ if files.iter().any(is_page) => Ok(()),
             (title, _) => Err(Failure::Input(format!(
@@ -161,9 +178,9 @@ impl Outputs {
 }
 
 /// Endings that promise a format. A file with any other one is written as it was asked for.
-const FORMATS: [&str; 21] = [
-    "json", "csv", "parquet", "md", "markdown", "html", "htm", "toml", "pdf", "xlsx", "xls", "ods", "gz",
-    "zip", "bz2", "xz", "zst", "7z", "arrow", "feather", "sqlite",
+const FORMATS: [&str; 24] = [
+    "json", "jsonl", "ndjson", "csv", "tsv", "parquet", "md", "markdown", "html", "htm", "toml", "pdf",
+    "xlsx", "xls", "ods", "gz", "zip", "bz2", "xz", "zst", "7z", "arrow", "feather", "sqlite",
 ];
 
 /// Refuses a file whose name promises another format than those that are written.

@@ -22,6 +22,9 @@ pub struct ScenarioName {
     pub set: Vec<String>,
     /// The kinds of choice that were forbidden.
     pub restrict: Vec<String>,
+    /// Which games cannot be won under them, where the rules make that certain; left out where they do not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hopeless: Vec<String>,
     /// The folder whose component files replaced built-in ones.
     pub data: Option<String>,
     /// Each `address=value` that replaced a number of a component.
@@ -38,6 +41,11 @@ impl ScenarioName {
         let data = self.data.iter().map(|folder| format!("components of {folder}"));
         let set = self.set.iter().chain(&self.overrides).cloned();
         variant.chain(set).chain(restrict).chain(data).collect()
+    }
+
+    /// The same with what that makes certain.
+    pub fn changes_and_hope(&self) -> Vec<String> {
+        self.changes().into_iter().chain(self.hopeless.iter().cloned()).collect()
     }
 }
 

@@ -195,8 +195,8 @@ pub struct LaidOut {
     pub sides: Vec<Vec<&'static str>>,
     /// Which of the specs plays for each seat on each of them.
     pub seats: Vec<Vec<usize>>,
-    /// What is certain to go wrong with it, in words.
-    pub cautions: Vec<String>,
+    /// Which games cannot be won, in words, and the restriction that makes it certain.
+    pub hopeless: Vec<(Place, String)>,
 }
 
 impl GameBox {
@@ -236,8 +236,8 @@ const fn vocabulary<G: Boxed>() -> Vocabulary {
 
 fn lay_out<G: Boxed>(order: &Order<'_>) -> LaidOut {
     let mut game = G::compile(order.scenario, order.players, order.components);
-    let mut cautions = Vec::new();
-    let restrictions = restrictions(&mut game, order.forbidden, order.scenario.notes(), &mut cautions);
+    let mut hopeless = Vec::new();
+    let restrictions = restrictions(&mut game, order.forbidden, order.scenario.notes(), &mut hopeless);
     let bench = Bench { game: Arc::new(game), restrictions };
     let game = bench.game.clone();
     let sides_of = |seat: usize| -> Vec<_> {
@@ -248,7 +248,7 @@ fn lay_out<G: Boxed>(order: &Order<'_>) -> LaidOut {
     let seats = (order.seats)(&sides);
     let specs = |seat: &Vec<usize>| -> Vec<_> { seat.iter().map(|spec| &order.specs[*spec]).collect() };
     let table = bench.seat(&seats.iter().map(specs).collect::<Vec<_>>());
-    LaidOut { table, bench: Box::new(bench), sides, seats, cautions }
+    LaidOut { table, bench: Box::new(bench), sides, seats, hopeless }
 }
 
 /// What is forbidden, as restrictions of this game. A wrong argument is noted, and a hopeless one cautioned against.
@@ -256,11 +256,11 @@ fn restrictions<G: Boxed>(
     game: &mut G,
     forbidden: &[Forbidden],
     notes: &Notes,
-    cautions: &mut Vec<String>,
+    hopeless: &mut Vec<(Place, String)>,
 ) -> Restrictions<G> {
     let read = |asked: &Forbidden| match game.restrict(asked.name, &asked.argument) {
         Ok(restriction) => {
-            cautions.extend(restriction.hopeless(game).map(|words| format!("{}: {words}", asked.place)));
+            hopeless.extend(restriction.hopeless(game).map(|words| (asked.place.clone(), words)));
             Some(restriction)
         }
         Err(message) => {

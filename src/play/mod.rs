@@ -7,6 +7,7 @@
 
 mod atlas;
 mod bits;
+mod counted;
 mod course;
 mod decision_point;
 mod dice;
@@ -26,6 +27,7 @@ mod table_context;
 
 pub use atlas::{Atlas, AtlasKind, AtlasLine, AtlasPlace, LineKind, PlaceCounts};
 pub use bits::bits;
+pub use counted::counted;
 pub use course::Course;
 pub use decision_point::{Amount, Amounts, Candidate, DecisionPoint, Describe, FeatureNames};
 pub use dice::{DICE_LAYOUT, Dice, Purpose, Stream};

@@ -35,7 +35,9 @@ use serde::Serialize;
 
 pub use crate::data::quoted;
 pub use book::{Book, Chapter, KnownRung};
-pub use compare::{Change, ChangeAbout, ColumnName, Comparison, JointTable, MeanDifference, Rates};
+pub use compare::{
+    CauseDifference, Change, ChangeAbout, ColumnName, Comparison, JointTable, MeanDifference, Rates,
+};
 pub use gate::{
     Asked, Baseline, BaselineError, Gate, GateCheck, MissingBaselines, Remedy, write_annotations, write_junit,
 };

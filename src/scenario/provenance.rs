@@ -25,6 +25,7 @@ impl Loaded {
                 variant: self.changes.variant.clone(),
                 set: self.changes.set.clone(),
                 restrict: self.changes.restrict.clone(),
+                hopeless: self.hopeless.clone(),
                 data: self.data.as_ref().map(|folder| folder.display().to_string()),
                 overrides: self.changes.overrides.clone(),
                 hash: hash(self.scenario_hash),

@@ -266,8 +266,9 @@ impl<'t> Engine<'t> {
 
     /// All games of a table, counted.
     pub fn tally(&self, table: usize) -> Tally {
-        let mut all = self.workers[0].lock().expect("no worker panics").tally(table).clone();
-        for worker in &self.workers[1..] {
+        // A clone would hold every empty bin.
+        let mut all = self.workers[0].lock().expect("no worker panics").tally(table).blank();
+        for worker in &self.workers {
             all.merge(worker.lock().expect("no worker panics").tally(table));
         }
         all

@@ -164,11 +164,11 @@ impl Measure {
     }
 
     fn outcome(header: &Header, index: usize) -> Self {
-        let name = &header.outcomes[index].name;
+        let OutcomeKind { name, about, winners } = &header.outcomes[index];
         Self {
             about: MeasureAbout {
                 name: format!("outcome.{name}"),
-                title: format!("Games that end in {name}"),
+                title: ending_title(about, header.is_cooperative(), !winners.is_empty()),
                 kind: Kind::Share,
                 words: Words::new("more often", "less often"),
             },
@@ -215,6 +215,15 @@ impl Measure {
             Kind::Share => Series::Share(Default::default()),
             Kind::Mean => Series::Mean(Vec::new()),
         }
+    }
+}
+
+/// What the share of games that end so is called.
+pub fn ending_title(about: &str, is_cooperative: bool, is_won: bool) -> String {
+    match (is_cooperative, is_won) {
+        (true, true) => format!("Won: {about}"),
+        (true, false) => format!("Lost to {about}"),
+        (false, _) => format!("Ended by: {about}"),
     }
 }
 

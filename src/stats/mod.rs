@@ -28,9 +28,9 @@ pub use interval::{
     share_interval, share_sequence,
 };
 pub use matrix_game::{Solution, solve_matrix_game};
-pub use measure::{Kind, Measure, MeasureAbout, Sample, UnknownMeasure, WIN_RATE, Words};
+pub use measure::{Kind, Measure, MeasureAbout, Sample, UnknownMeasure, WIN_RATE, Words, ending_title};
 pub use moments::Moments;
-pub use paired::{Differences, Pairs, holm, paired_method};
+pub use paired::{Differences, Pairs, holm, mean_p_value, paired_method};
 pub use places::PlaceTally;
 pub use series::{Paired, Series};
 pub use tally::{Cell, Extreme, Tally};

@@ -262,13 +262,19 @@ impl Differences {
 
     /// How surprising these games would be without a difference.
     pub fn p_value(&self, stopping: Stopping) -> f64 {
-        let (Some(mean), true) = (self.mean(), self.count >= FEWEST) else { return 1.0 };
-        let error = cautious(self.sd(), self.count) / (self.count as f64).sqrt();
-        let z = (mean / error).abs();
-        match stopping {
-            Stopping::Fixed => erfc(z / std::f64::consts::SQRT_2),
-            Stopping::Open { .. } => mean_sequence_p_value(z, self.count),
-        }
+        self.mean().map_or(1.0, |mean| mean_p_value(mean, self.sd(), self.count, stopping))
+    }
+}
+
+/// How surprising a mean difference of so many games would be without one. A handful of games says nothing.
+pub fn mean_p_value(mean: f64, sd: f64, games: u64, stopping: Stopping) -> f64 {
+    if games < FEWEST {
+        return 1.0;
+    }
+    let z = (mean / (cautious(sd, games) / (games as f64).sqrt())).abs();
+    match stopping {
+        Stopping::Fixed => erfc(z / std::f64::consts::SQRT_2),
+        Stopping::Open { .. } => mean_sequence_p_value(z, games),
     }
 }
 

@@ -77,6 +77,12 @@ fn thousands_of_variants_are_checked_and_compared() {
     let compared = chances(&["compare", &many, "--games", "2", "--csv", "-"]);
     assert_eq!(compared.status.code(), Some(0), "{}", stderr(&compared));
     assert!(stdout(&compared).contains("v2999"), "every variant is compared");
+    // The purse of the scenario is one of eighteen.
+    let said = stderr(&compared);
+    assert!(
+        said.matches("note: ").count() == 1 && said.contains(" and 162 more change nothing here"),
+        "{said}"
+    );
     let tuned = chances(&["tune", &many, "--target", "40%"]);
     assert_eq!(tuned.status.code(), Some(2));
     assert!(stderr(&tuned).contains("at most 1000 can race"), "{}", stderr(&tuned));

@@ -23,6 +23,34 @@ fn a_restriction_is_compared_with_free_play() {
 }
 
 #[test]
+fn the_difference_of_an_ending_is_divided_by_what_took_it() {
+    let compare = ["compare", "nostromo/standard", "--restrict", "no-abilities", "--games", "500"];
+    let json = said(&[&compare[..], &["--json", "-"]].concat());
+    let json: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
+    let change = &json["changes"][0];
+    let number = |value: &serde_json::Value| value.as_f64().expect("a number");
+    let ending = &change["outcome_differences"]["morale"];
+    let causes = change["cause_differences"].as_array().expect("a list");
+    let parts: f64 = causes.iter().map(|cause| number(&cause["mean"])).sum();
+    assert!(causes.len() > 2 && (parts - number(&ending["mean"])).abs() < 1e-9, "{parts} of {ending}");
+    for cause in causes {
+        assert!(number(&cause["p_value"]) <= number(&cause["p_adjusted"]), "{cause}");
+        assert!(number(&cause["low"]) <= number(&cause["mean"]), "{cause}");
+    }
+    let text = said(&compare);
+    assert!(text.contains("Of all games, lost to the Alien, sent by a card +2"), "{text}");
+    assert!(!text.contains("lost to broken morale +"), "{text}");
+    let markdown = said(&[&compare[..], &["--markdown", "-"]].concat());
+    assert!(
+        markdown.contains("points (games lost to broken morale count for each by what it took) |"),
+        "{markdown}"
+    );
+    assert!(
+        !said(&["compare", "ruin/classic", "--games", "50", "--json", "-"]).contains("cause_differences")
+    );
+}
+
+#[test]
 fn a_restriction_of_both_sides_is_said_and_typed_again() {
     let both = ["compare", "ruin/classic", "--restrict-both", "no-more-than=1", "--against", "bold"];
     let text = said(&[&both[..], &["--games", "500"]].concat());

@@ -119,6 +119,35 @@ fn a_ladder_is_written_as_markdown_json_and_csv() {
 }
 
 #[test]
+fn a_ladder_in_markdown_says_what_was_played() {
+    let folder = folder("ladder_in_markdown");
+    let path = folder.join("a-->b.toml").to_string_lossy().into_owned();
+    let text = "kind = \"scenario\"\ngame = \"ruin\"\nextends = \"ruin/classic\"\n";
+    fs::write(&path, text).expect("the target folder can be written");
+    let restricted = ["--variant", "american", "--restrict", "no-more-than=3", "--games", "50"];
+    let markdown = stdout(&chances(&[&["ladder", &path, "--markdown", "-"], &restricted[..]].concat()));
+    let (comment, table) = markdown.split_once(" -->\n").expect("a comment stands above the table");
+    assert!(
+        !comment.contains("-->") && comment.contains("a--''>b.toml'"),
+        "a shell reads the path: {comment}"
+    );
+    let rows: Vec<_> = table.lines().skip(2).collect();
+    assert!(
+        rows.iter().all(|row| row.contains(" · variant american · restricted: no-more-than=3 |")),
+        "{table}"
+    );
+}
+
+#[test]
+fn a_restriction_is_not_blamed_for_one_lost_game() {
+    let lost = |games: &str, restriction: &str| {
+        let run = ["run", "ruin/classic", "--seed", "2", "--games", games, "--restrict", restriction];
+        stdout(&chances(&run)).contains("(no game was won under --restrict")
+    };
+    assert!(!lost("1", "no-more-than=2"), "the win rate may be up to 79 %");
+}
+
+#[test]
 fn a_restriction_is_shown_and_can_be_replayed() {
     let printed =
         stdout(&chances(&["run", "ruin/classic", "--games", "200", "--restrict", "no-more-than=2"]));

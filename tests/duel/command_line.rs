@@ -108,7 +108,7 @@ fn a_gate_checks_draws_and_the_second_side() {
     let folder = folder("duel_gate");
     let own = said(&["gate", "ruin/duel"]);
     let holds = |what: &str| own.lines().any(|line| line.contains("holds") && line.contains(what));
-    assert!(holds("closing-time within 17 to 23 %") && holds("banker within 39 to 46 %"), "{own}");
+    assert!(holds("ended by: closing time within 17 to 23 %") && holds("banker within 39 to 46 %"), "{own}");
     // By formula, 20.3 % are drawn, and the banker wins 42.5 %: a band that counts draws as wins is missed.
     for (metric, low, high, code, decision) in [
         ("outcome.closing-time", 0.15, 0.25, 0, "holds"),

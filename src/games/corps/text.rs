@@ -6,7 +6,7 @@ use super::{
     components::language::Op,
     state::{ObjectState, Prize, Source, Status, Task},
 };
-use crate::play::Seat;
+use crate::play::{Seat, counted};
 
 impl Corps {
     pub(super) fn title(&self, card: Card) -> &str {
@@ -203,7 +203,7 @@ impl Corps {
             .aliens()
             .map(|alien| {
                 let kind = if alien.is_hugger { "facehugger" } else { "Alien" };
-                format!("{kind} at {} with {} tokens", map.name(alien.space), alien.tokens)
+                format!("{kind} at {} with {}", map.name(alien.space), counted(alien.tokens, "token"))
             })
             .collect();
         line("aliens", aliens.join(", "));
@@ -242,10 +242,10 @@ impl Corps {
             .iter()
             .map(|sentry| {
                 format!(
-                    "{} facing {} with {} shots",
+                    "{} facing {} with {}",
                     map.name(sentry.space),
                     sentry.facing.name(),
-                    sentry.shots
+                    counted(sentry.shots, "shot")
                 )
             })
             .collect();

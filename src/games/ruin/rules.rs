@@ -2,7 +2,7 @@
 
 use super::{Against, CLOSED, RUINED, Ruin, Stake, State, WON};
 use crate::{
-    play::{Dice, Game, Log, Part, Purpose, Step},
+    play::{Dice, Game, Log, Part, Purpose, Step, counted},
     tell,
 };
 
@@ -13,8 +13,12 @@ pub(super) fn set_up<L: Log>(game: &Ruin, state: &mut State, mut log: L) {
     *state = State { purse: game.purse, highest: game.purse, ..State::default() };
     let rest = game.target - game.purse;
     match game.against {
-        Against::House => tell!(log, "The purse holds {} coins; {} are needed.", game.purse, game.target),
-        Against::Banker => tell!(log, "The punter has {} coins, and the banker {rest}.", game.purse),
+        Against::House => {
+            tell!(log, "The purse holds {}; {} are needed.", counted(game.purse, "coin"), game.target)
+        }
+        Against::Banker => {
+            tell!(log, "The punter has {}, and the banker {rest}.", counted(game.purse, "coin"))
+        }
     }
 }
 
@@ -22,20 +26,20 @@ pub(super) fn step<L: Log>(game: &Ruin, state: &State, choices: &mut Vec<Stake>,
     let spins = state.spins;
     if state.purse == 0 {
         match game.against {
-            Against::House => tell!(log, "The purse is empty after {spins} spins."),
-            Against::Banker => tell!(log, "The punter is ruined after {spins} spins."),
+            Against::House => tell!(log, "The purse is empty after {}.", counted(spins, "spin")),
+            Against::Banker => tell!(log, "The punter is ruined after {}.", counted(spins, "spin")),
         }
         return Step::Over(RUINED);
     }
     if state.purse >= game.target {
         match game.against {
-            Against::House => tell!(log, "The target is reached after {spins} spins."),
-            Against::Banker => tell!(log, "The banker is ruined after {spins} spins."),
+            Against::House => tell!(log, "The target is reached after {}.", counted(spins, "spin")),
+            Against::Banker => tell!(log, "The banker is ruined after {}.", counted(spins, "spin")),
         }
         return Step::Over(WON);
     }
     if game.closing.is_some_and(|closing| spins >= closing) {
-        tell!(log, "The house closes after {spins} spins: a draw.");
+        tell!(log, "The house closes after {}: a draw.", counted(spins, "spin"));
         return Step::Over(CLOSED);
     }
     // In a duel, what the purse lacks to the target is the banker's purse (R9).

@@ -2,14 +2,13 @@
 
 use serde::Serialize;
 
-use super::{Change, Comparison, MeanDifference};
+use super::{Change, Comparison, sure};
 use crate::{
-    play::Unit,
     report::{
         Estimate,
         kit::{
             TargetView,
-            format::{self, counted, error, figure, figure_and_interval, margin, signed, whole},
+            format::{self, counted, figure, figure_and_interval, margin, whole},
         },
         page::{
             chart::{Chart, Figure, RowData, Rows},
@@ -58,7 +57,7 @@ impl ComparisonView {
         let (provenance, measure) = (&comparison.provenance, &comparison.measure);
         let scenario = &provenance.scenario;
         let mut facts = vec![scenario.name.clone()];
-        facts.extend(scenario.changes());
+        facts.extend(scenario.changes_and_hope());
         facts.push(players(provenance.players));
         facts.push(provenance.strategy.name.clone());
         facts.push(format!("{} each, paired by game number", counted(comparison.games, "game")));
@@ -105,27 +104,36 @@ fn targets(comparison: &Comparison) -> Vec<TargetView> {
 
 impl ChangeView {
     fn of(comparison: &Comparison, change: &Change) -> Self {
-        let part = |(name, one): &(String, MeanDifference)| {
-            let (_, column) = comparison.columns.iter().find(|(column, _)| column == name)?;
-            let headline =
-                column.headline.as_ref().filter(|_| matches!(column.unit, Unit::Count | Unit::YesNo))?;
-            let (mean, half) = one.if_sure()?;
-            let scale = if column.unit == Unit::YesNo { 100.0 } else { 1.0 };
-            Some(format!("{headline} {} ± {}", signed(scale * mean), error(scale * half)))
-        };
-        let sure: Vec<_> = change.metric_differences.iter().filter_map(part).collect();
         Self {
             name: change.name.clone(),
-            about: change.about.clone().unwrap_or_default(),
+            about: about(comparison, change),
             rate: figure(comparison.measure.kind, change.rates.value.as_ref()),
             difference: difference(comparison.measure.kind, change),
             verdict: match change.why_undecided(comparison.changes.len()) {
                 Some(why) => format!("{}: {why}", change.words),
                 None => change.words.clone(),
             },
-            sure: sure.join(" · "),
+            sure: sure(comparison, change),
         }
     }
+}
+
+/// What a change is, and which games it alone makes impossible to win.
+fn about(comparison: &Comparison, change: &Change) -> String {
+    let before = &comparison.provenance.scenario.hopeless;
+    let hopeless = change.provenance.scenario.hopeless.iter().filter(|words| !before.contains(words));
+    let parts: Vec<_> = change.about.iter().chain(hopeless).map(String::as_str).collect();
+    parts.join("; ")
+}
+
+/// What else differs for sure: columns, then endings.
+fn sure(comparison: &Comparison, change: &Change) -> String {
+    let mut parts = sure::columns(comparison, change);
+    parts.extend(sure::endings(comparison, change));
+    let shared = sure::shared_endings(comparison, change).into_iter();
+    let notes: String =
+        shared.map(|ending| format!(" (games lost to {ending} count for each by what it took)")).collect();
+    parts.join(" · ") + &notes
 }
 
 /// The difference of a change with its interval: "+6.1 (+5.8 to +6.4)".

@@ -2,6 +2,8 @@
 
 mod csv;
 pub(super) mod html;
+mod losses;
+mod sure;
 mod terminal;
 
 use std::io::{self, Write};
@@ -20,6 +22,7 @@ use crate::{
 };
 
 pub(super) use csv::write_csv;
+pub use losses::CauseDifference;
 
 /// The version of the JSON schema.
 pub(super) const SCHEMA: &str = "chances.compare/2";
@@ -96,15 +99,11 @@ impl MeanDifference {
 
 /// Corrects all differences beside the measure for their number, so that none is told that luck alone may have made.
 fn correct(changes: &mut [Change]) {
-    let all = || changes.iter().flat_map(|change| [&change.outcome_differences, &change.metric_differences]);
-    let p_values: Vec<_> = all().flatten().map(|(_, one)| one.p_value.unwrap_or(1.0)).collect();
+    let p_value = |one: &MeanDifference| one.p_value.unwrap_or(1.0);
+    let p_values: Vec<_> =
+        changes.iter_mut().flat_map(|change| change.others().map(|one| p_value(one))).collect();
     let mut adjusted = holm(&p_values).into_iter();
-    for change in changes {
-        let outcomes = change.outcome_differences.iter_mut();
-        for (_, one) in outcomes.chain(&mut change.metric_differences) {
-            one.p_adjusted = adjusted.next();
-        }
-    }
+    changes.iter_mut().flat_map(Change::others).for_each(|one| one.p_adjusted = adjusted.next());
 }
 
 /// One change beside the base.
@@ -138,6 +137,10 @@ pub struct Change {
     /// The share of games that ended in each way, less that of the base.
     #[serde(with = "map")]
     pub outcome_differences: Vec<(String, MeanDifference)>,
+    /// What took the games of an ending that several causes share, less that of the base; left out where there is no such
+    /// ending, and in results before it was kept.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cause_differences: Vec<CauseDifference>,
     /// The columns, less those of the base.
     #[serde(with = "map")]
     pub metric_differences: Vec<(String, MeanDifference)>,
@@ -295,6 +298,13 @@ impl Change {
         self.rates.outcomes.iter().map(|(_, games)| games).sum()
     }
 
+    /// All differences beside that of the measure.
+    fn others(&mut self) -> impl Iterator<Item = &mut MeanDifference> {
+        let outcomes = self.outcome_differences.iter_mut().map(|(_, one)| one);
+        let causes = self.cause_differences.iter_mut().map(|cause| &mut cause.share);
+        outcomes.chain(causes).chain(self.metric_differences.iter_mut().map(|(_, one)| one))
+    }
+
     /// Why it is undecided although its interval excludes 0, which holds for this change by itself.
     pub(in crate::report) fn why_undecided(&self, changes: usize) -> Option<String> {
         let excludes_0 = self.difference.is_some_and(|one| one.low > 0.0 || one.high < 0.0);
@@ -335,6 +345,7 @@ impl Change {
             words: words(measure, played, table, verdict),
             pairing_gain: paired.pairs().and_then(|pairs| pairs.gain()),
             outcome_differences: all_outcomes(played, table).into_iter().zip(outcomes).collect(),
+            cause_differences: losses::cause_differences(played, table, stopping),
             metric_differences: columns.collect(),
         }
     }

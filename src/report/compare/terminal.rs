@@ -2,17 +2,11 @@
 
 use std::io::{self, Write};
 
-use super::{Change, Comparison, MeanDifference};
+use super::{Change, Comparison, sure};
 use crate::{
-    play::Unit,
-    report::{
-        EndingKind,
-        kit::{
-            format::{
-                counted, difference_unit, error, figure_and_interval, margin, signed, size_and_interval,
-            },
-            terminal::{Aside, FAINT, GOOD, STRONG, WARNING, title, write_changes},
-        },
+    report::kit::{
+        format::{counted, difference_unit, figure_and_interval, margin, size_and_interval},
+        terminal::{Aside, FAINT, GOOD, STRONG, WARNING, title, write_changes},
     },
     stats::Verdict,
 };
@@ -62,8 +56,12 @@ fn write_change(comparison: &Comparison, change: &Change, out: &mut dyn Write) -
     if let Some(about) = &change.about {
         writeln!(out, "    {FAINT}{about}{FAINT:#}")?;
     }
-    wrapped(&sure_columns(comparison, change), out)?;
-    wrapped(&sure_endings(comparison, change), out)
+    wrapped(&sure::columns(comparison, change), out)?;
+    wrapped(&sure::endings(comparison, change), out)?;
+    for ending in sure::shared_endings(comparison, change) {
+        writeln!(out, "    {FAINT}(games lost to {ending} count for each by what it took){FAINT:#}")?;
+    }
+    Ok(())
 }
 
 /// The measure and the verdict.
@@ -96,39 +94,6 @@ fn words(comparison: &Comparison, change: &Change) -> String {
             format!("{value}  {WARNING}{verdict}{WARNING:#}, 95 % {interval}{unit}{of}{why}")
         }
     }
-}
-
-/// The columns of the terminal's table that differ for sure.
-fn sure_columns(comparison: &Comparison, change: &Change) -> Vec<String> {
-    let column = |name: &str| comparison.columns.iter().find(|(column, _)| column == name);
-    let part = |(name, one): &(String, MeanDifference)| {
-        let (_, column) =
-            column(name).filter(|(_, column)| matches!(column.unit, Unit::Count | Unit::YesNo))?;
-        let (mean, half) = one.if_sure()?;
-        let (scale, unit) = if column.unit == Unit::YesNo { (100.0, " points") } else { (1.0, "") };
-        let headline = column.headline.as_ref()?;
-        Some(format!("{headline} {} ± {}{unit}", signed(scale * mean), error(scale * half)))
-    };
-    change.metric_differences.iter().filter_map(part).collect()
-}
-
-/// The ways to lose, or to end where several sides play, that became more or less frequent for sure.
-fn sure_endings(comparison: &Comparison, change: &Change) -> Vec<String> {
-    let kind_of = |name: &str| comparison.endings.iter().find(|kind| kind.name == name);
-    let kinds = change.outcome_differences.iter().filter_map(|(name, one)| Some((kind_of(name)?, one)));
-    let asked = kinds.filter(|(kind, _)| !comparison.is_cooperative() || !kind.is_won());
-    let part = |(kind, one): (&EndingKind, &MeanDifference)| {
-        let (mean, half) = one.if_sure()?;
-        let half = 100.0 * half;
-        Some(format!("{} {:+.1} ± {:.1} points", kind.about, 100.0 * mean, (10.0 * half).ceil() / 10.0))
-    };
-    let mut parts: Vec<_> = asked.filter_map(part).collect();
-    if let Some(first) = parts.first_mut() {
-        let lead =
-            if comparison.is_cooperative() { "Of all games, lost to " } else { "Of all games, ended by " };
-        first.insert_str(0, lead);
-    }
-    parts
 }
 
 /// Writes parts one after the other, in lines of at most 79 letters.

@@ -50,6 +50,11 @@ impl Estimate {
     pub(crate) fn half_width(&self) -> f64 {
         (self.high - self.low) / 2.0
     }
+
+    /// How far the interval reaches to its wider side.
+    pub(crate) fn reach(&self) -> f64 {
+        (self.high - self.estimate).max(self.estimate - self.low)
+    }
 }
 
 /// A part of all games; 0 of none.

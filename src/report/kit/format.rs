@@ -56,12 +56,16 @@ pub fn grades(rests_on: &RestsOn) -> String {
 /// assert_eq!(chances::report::percent(0.47312, 0.0004), "47.31");
 /// ```
 pub fn percent(share: f64, half_width: f64) -> String {
-    let decimals = match half_width {
+    format!("{:.*}", decimals(half_width), share * 100.0)
+}
+
+/// How many decimals of a percentage make sense.
+fn decimals(half_width: f64) -> usize {
+    match half_width {
         wide if wide >= 0.001 => 1,
         wide if wide >= 0.0001 => 2,
         _ => 3,
-    };
-    format!("{:.decimals$}", share * 100.0)
+    }
 }
 
 /// A share in percent, and its interval: `56.1 %` and `55.8 to 56.4`.
@@ -193,6 +197,31 @@ pub(crate) fn half_width(average: f64, (low, high): (f64, f64)) -> f64 {
     if low > 0.0 { (high - low) / 2.0 } else { high - average }
 }
 
+/// What follows a share in percent: `± 0.32`, or `(82.3 to 99.4)` where its interval reaches much further to one side, as
+/// it does near 0 and 100 %.
+pub(crate) fn share_error(share: f64, (low, high): (f64, f64)) -> String {
+    let half = (high - low) / 2.0;
+    let skew = ((low + high) / 2.0 - share).abs();
+    let is_even = skew <= 0.1 * half && share - half >= 0.0 && share + half <= 1.0;
+    match is_even {
+        true => format!("± {}", error(100.0 * half)),
+        false => format!("({} to {})", percent(low, half), percent(high, half)),
+    }
+}
+
+/// A difference of shares in points with its uncertainty: `+29.4 ± 4.9 points`, or both ends where no share differs by as
+/// much as the half-width says.
+pub(crate) fn points_and_error(difference: f64, half: f64) -> String {
+    let (low, high, decimals) = (difference - half, difference + half, decimals(half));
+    let points = |share: f64| format!("{:+.decimals$}", 100.0 * share);
+    if low >= -1.0 && high <= 1.0 {
+        let digits = 10_f64.powi(decimals as i32);
+        let half = (100.0 * half * digits).ceil() / digits;
+        return format!("{} ± {half:.decimals$} points", points(difference));
+    }
+    format!("{} points ({} to {})", points(difference), points(low.max(-1.0)), points(high.min(1.0)))
+}
+
 /// A mean with the half-width of its interval: `7.83 ± 0.11`. Of a single game, nobody knows it.
 pub(crate) fn mean_and_error(average: f64, bounds: Option<(f64, f64)>) -> String {
     match bounds {
@@ -245,6 +274,22 @@ mod tests {
         assert_eq!(figure(Kind::Share, Some(&estimate(0.561, 0.558, 0.564))), "56.1 % (55.8 to 56.4)");
         assert_eq!(figure(Kind::Mean, Some(&estimate(46.21, 45.9, 46.5))), "46.2 (45.9 to 46.5)");
         assert_eq!(figure(Kind::Mean, None), "–");
+    }
+
+    #[test]
+    fn a_share_is_not_said_to_be_less_than_nothing_or_more_than_all() {
+        assert_eq!(share_error(0.473, (0.4698, 0.4761)), "± 0.32");
+        assert_eq!(share_error(1.0, (0.2065, 1.0)), "(20.6 to 100.0)");
+        assert_eq!(share_error(0.0, (0.0, 0.0004)), "(0.00 to 0.04)");
+        assert_eq!(share_error(0.964, (0.823, 0.994)), "(82.3 to 99.4)");
+        assert_eq!(share_error(0.5, (0.0, 1.0)), "± 50.0");
+    }
+
+    #[test]
+    fn shares_differ_by_all_at_most() {
+        assert_eq!(points_and_error(0.2942, 0.0484), "+29.4 ± 4.9 points");
+        assert_eq!(points_and_error(0.000_42, 0.000_213), "+0.04 ± 0.03 points");
+        assert_eq!(points_and_error(-0.98, 0.03), "-98.0 points (-100.0 to -95.0)");
     }
 
     #[test]

@@ -2,14 +2,14 @@
 
 use std::io::{self, Write};
 
-use super::{CrossTable, Ladder, Ladders, WinTable};
+use super::{CrossTable, Ladder, Ladders, Rung, WinTable};
 use crate::report::{
     kit::format::{share, whole},
     page::markdown::escape,
 };
 
 pub(super) fn write(ladders: &Ladders, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "<!-- Made by: {} -->", ladders.command)?;
+    writeln!(out, "<!-- Made by: {} -->", in_comment(&ladders.command))?;
     let mut before = None;
     for ladder in &ladders.ladders {
         let head = head(ladder);
@@ -21,7 +21,7 @@ pub(super) fn write(ladders: &Ladders, out: &mut dyn Write) -> io::Result<()> {
             writeln!(out, "|---|---|{}", "---:|".repeat(head.len() - 2))?;
         }
         for rung in &ladder.rungs {
-            let mut row = vec![rung.run.provenance.scenario.name.clone()];
+            let mut row = vec![scenario(rung)];
             row.extend(ladder.cells(rung));
             row.push(whole(rung.run.games));
             writeln!(out, "| {} |", row_of(&row))?;
@@ -37,6 +37,19 @@ pub(super) fn write(ladders: &Ladders, out: &mut dyn Write) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// A command as it may stand in a comment. A path alone can hold what ends one, and stands in single quotes then: two more
+/// of them between its letters say the same to a shell.
+fn in_comment(command: &str) -> String {
+    command.replace("-->", "--''>").replace("--!>", "--!''>")
+}
+
+/// The scenario, with all that was changed in it.
+fn scenario(rung: &Rung) -> String {
+    let scenario = &rung.run.provenance.scenario;
+    let name = std::iter::once(scenario.name.clone());
+    name.chain(scenario.changes_and_hope()).collect::<Vec<_>>().join(" · ")
 }
 
 /// The cells of a line of a table.

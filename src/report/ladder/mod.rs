@@ -137,12 +137,13 @@ fn mean_of(run: &Summary, name: &str) -> String {
     let Some((_, metric)) = run.metrics.iter().find(|(key, _)| key == name) else {
         return String::new();
     };
-    let scale = if metric.unit == Unit::YesNo { 100.0 } else { 1.0 };
-    match metric.mean {
-        Some(average) => {
-            let bounds = metric.bounds().map(|(low, high)| (scale * low, scale * high));
-            format::mean_and_error(scale * average, bounds)
+    match (metric.mean, metric.unit) {
+        (None, _) => "never".to_owned(),
+        (Some(share), Unit::YesNo) => {
+            let error =
+                metric.bounds().map_or("± ?".to_owned(), |bounds| format::share_error(share, bounds));
+            format!("{:.1} % {error}", 100.0 * share)
         }
-        None => "never".to_owned(),
+        (Some(average), _) => format::mean_and_error(average, metric.bounds()),
     }
 }

@@ -61,7 +61,7 @@ fn write_matrix(rungs: &[String], cells: &[Vec<&Estimate>], out: &mut dyn Write)
         rows.push(std::iter::once(rung.clone()).chain(figures).collect());
     }
     write_table(&rows, 1, out)?;
-    let widest = cells.iter().flatten().map(|cell| cell.half_width()).fold(0.0, f64::max);
+    let widest = cells.iter().flatten().map(|cell| cell.reach()).fold(0.0, f64::max);
     let points = (1_000.0 * widest).ceil() / 10.0;
     writeln!(out, "  {FAINT}95 % intervals of at most ±{points:.1} points{FAINT:#}")
 }

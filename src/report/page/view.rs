@@ -271,7 +271,11 @@ fn basis(evidence: &[Evidence]) -> Vec<String> {
             format!("Rests on these numbers. {}.", each.join(" · "))
         }
     };
-    let is_assumed = evidence.iter().any(|one| one.rests_on.assumed > 0);
-    let meaning = "The assumed ones are unpublished: trust differences more than the figures themselves.";
-    std::iter::once(line).chain(is_assumed.then(|| meaning.to_owned())).collect()
+    let trust = "unpublished: trust differences more than the figures themselves.";
+    let meaning = match evidence.iter().map(|one| one.rests_on.assumed).sum::<usize>() {
+        0 => None,
+        1 => Some(format!("The assumed one is {trust}")),
+        2.. => Some(format!("The assumed ones are {trust}")),
+    };
+    std::iter::once(line).chain(meaning).collect()
 }

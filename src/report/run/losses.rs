@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Summary;
 use crate::{
-    play::{Header, Side},
+    play::{Column, Header, Side},
     report::Estimate,
     stats::{Interval, Moments, Stopping, Tally, mean_interval, mean_method},
 };
@@ -39,16 +39,8 @@ pub(super) fn losses(header: &Header, tally: &Tally, stopping: Stopping) -> Vec<
 fn of_ending(header: &Header, tally: &Tally, outcome: usize, lost: u64, stopping: Stopping) -> Vec<Loss> {
     let (kind, games) = (&header.outcomes[outcome], tally.outcomes()[outcome]);
     let ending = kind.name.to_string();
-    let parts: Vec<_> = header
-        .columns
-        .iter()
-        .enumerate()
-        .filter_map(|(index, column)| {
-            let (of, about) = column.cause_of.filter(|(of, _)| *of == ending)?;
-            Some((of, about, Moments::from(&tally.column_of(outcome, index))))
-        })
-        .collect();
-    let total: u64 = parts.iter().map(|(.., part)| part.sum).sum();
+    let parts = parts_of(header, tally, outcome);
+    let total: u64 = parts.iter().map(|(_, part)| part.sum).sum();
     if games == 0 {
         return Vec::new();
     }
@@ -57,13 +49,24 @@ fn of_ending(header: &Header, tally: &Tally, outcome: usize, lost: u64, stopping
         return vec![Loss { ending, about: kind.about.to_string(), is_part: false, share }];
     }
     let a_game = total as f64 / games as f64;
-    let loss = |(ending, about, part): (&str, &str, Moments)| Loss {
-        ending: ending.to_owned(),
-        about: about.to_owned(),
-        is_part: true,
-        share: part_of(part, a_game, lost, stopping),
+    let loss = |(column, part): (&Column, Moments)| {
+        let (ending, about) = column.cause_of?;
+        let share = part_of(part, a_game, lost, stopping);
+        Some(Loss { ending: ending.to_owned(), about: about.to_owned(), is_part: true, share })
     };
-    parts.into_iter().filter(|(.., part)| part.sum > 0).map(loss).collect()
+    parts.into_iter().filter(|(_, part)| part.sum > 0).filter_map(loss).collect()
+}
+
+/// What each cause of an ending took of the games that end so, by its column.
+pub(in crate::report) fn parts_of<'h>(
+    header: &'h Header,
+    tally: &Tally,
+    outcome: usize,
+) -> Vec<(&'h Column, Moments)> {
+    let ending = &header.outcomes[outcome].name;
+    let columns = header.columns.iter().enumerate();
+    let causes = columns.filter(|(_, column)| column.cause_of.is_some_and(|(of, _)| of == *ending));
+    causes.map(|(index, column)| (column, Moments::from(&tally.column_of(outcome, index)))).collect()
 }
 
 /// The mean over all lost games of what a cause took, where a whole game is `a_game`; it takes nothing of games that end
@@ -97,7 +100,7 @@ impl Summary {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::{Column, OutcomeKind};
+    use crate::play::OutcomeKind;
 
     /// Two sixths of the lost games end by the clock; fear and noise share the others, six points each.
     fn lost() -> Vec<Loss> {

@@ -19,13 +19,14 @@ use crate::{
     sim::{Ended, Goal, Played},
     stats::{
         Extreme, Figures, Kind, LEVEL, Measure, MeasureAbout, Method, Stopping, WIN_RATE, Words,
-        mean_interval, mean_method, share_interval,
+        ending_title, mean_interval, mean_method, share_interval,
     },
 };
 
 pub(super) use csv::FIGURES;
 pub use csv::write_csv;
 pub use losses::Loss;
+pub(super) use losses::parts_of;
 pub use places::{PlaceKind, ShownPlaces, Where};
 
 /// The version of the JSON schema.
@@ -236,8 +237,12 @@ impl Summary {
             Some((WIN_RATE, side)) => {
                 find(&self.win_rates, side).map(|estimate| share(self.win_rate_title(side), &estimate))
             }
-            Some(("outcome", outcome)) => find(&self.outcome_shares, outcome)
-                .map(|estimate| share(format!("Games that end in {outcome}"), &estimate)),
+            Some(("outcome", outcome)) => {
+                let estimate = find(&self.outcome_shares, outcome)?;
+                let ending = self.endings.iter().find(|ending| ending.name == outcome)?;
+                let title = ending_title(&ending.about, self.is_cooperative(), ending.is_won());
+                Some(share(title, &estimate))
+            }
             Some(_) => None,
         }
     }

@@ -9,7 +9,8 @@ use crate::{
         Estimate,
         kit::{
             format::{
-                bar, counted, error, figure, grades, half_width, mean, rate_and_interval, share, whole,
+                bar, counted, error, figure_and_interval, grades, half_width, mean, rate_and_interval, share,
+                share_error, whole,
             },
             terminal::{Aside, FAINT, GOOD, Skills, WARNING, pointer, title, write_changes},
         },
@@ -63,12 +64,20 @@ fn heading(summary: &Summary, aside: &Aside, out: &mut dyn Write) -> io::Result<
 fn asked(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
     match summary.reading(&summary.measure.name) {
         Some(reading) if !summary.measure.is_win_rate() => {
-            writeln!(
-                out,
-                "  {:LABEL$} {GOOD}{}{GOOD:#}",
-                reading.title,
-                figure(reading.kind, reading.estimate.as_ref())
-            )
+            let title = reading.title;
+            // A long name has a line of its own, so that the figures stay below each other.
+            if title.chars().count() > LABEL {
+                write!(out, "  {title}\n  {:LABEL$} ", "")?;
+            } else {
+                write!(out, "  {title:LABEL$} ")?;
+            }
+            match &reading.estimate {
+                Some(estimate) => {
+                    let (figure, interval) = figure_and_interval(reading.kind, estimate);
+                    writeln!(out, "{GOOD}{figure:<8}{GOOD:#} ({interval})")
+                }
+                None => writeln!(out, "{GOOD}–{GOOD:#}"),
+            }
         }
         _ => Ok(()),
     }
@@ -91,9 +100,12 @@ fn win_rates(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
             bar(estimate.estimate, 25)
         )?;
     }
-    let restrict = &summary.provenance.scenario.restrict;
-    if summary.is_cooperative() && summary.win_rate.estimate == 0.0 && !restrict.is_empty() {
-        let words = format!("no game was won under --restrict {}", restrict.join(","));
+    let scenario = &summary.provenance.scenario;
+    // After a handful of games, that nobody won says nothing about the restriction, unless the rules do.
+    let is_sure = summary.win_rate.high < 0.05 || !scenario.hopeless.is_empty();
+    let is_lost = summary.is_cooperative() && summary.win_rate.estimate == 0.0;
+    if is_lost && is_sure && !scenario.restrict.is_empty() {
+        let words = format!("no game was won under --restrict {}", scenario.restrict.join(","));
         writeln!(out, "  {:LABEL$} {FAINT}({words}){FAINT:#}", "")?;
     }
     Ok(())
@@ -127,20 +139,20 @@ fn headline(label: &str, metric: &Metric, out: &mut dyn Write) -> io::Result<()>
     let Some(average) = metric.mean else {
         return writeln!(out, "  {label:LABEL$} {FAINT}never{FAINT:#}");
     };
-    let scale = if metric.unit == Unit::YesNo { 100.0 } else { 1.0 };
-    let error = match (metric.low, metric.high) {
-        (Some(low), Some(high)) => format!("± {}", error(scale * half_width(average, (low, high)))),
-        // One game says nothing about its spread.
-        _ => "± ?".to_owned(),
-    };
     let (figure, spread) = match metric.unit {
-        Unit::YesNo => (format!("{:.1} %", scale * average), String::new()),
+        Unit::YesNo => (format!("{:.1} %", 100.0 * average), String::new()),
         Unit::Count | Unit::Moment | Unit::Elimination => {
             let quantile = |value: Option<u32>| {
                 value.map_or(format!("over {}", whole(metric.limit.into())), |value| whole(value.into()))
             };
             (mean(average), format!("middle half {}-{}", quantile(metric.p25), quantile(metric.p75)))
         }
+    };
+    let error = match (metric.bounds(), metric.unit) {
+        (Some(bounds), Unit::YesNo) => share_error(average, bounds),
+        (Some(bounds), _) => format!("± {}", error(half_width(average, bounds))),
+        // One game says nothing about its spread.
+        (None, _) => "± ?".to_owned(),
     };
     writeln!(out, "{}", format!("  {label:LABEL$} {figure:<8} {error:<8} {spread}").trim_end())
 }
@@ -162,7 +174,7 @@ fn footing(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
 
 /// What other levels of skill make of it: one strategy's win rate is not the game's.
 pub(super) fn other_skills(summary: &Summary, skills: &Skills, out: &mut dyn Write) -> io::Result<()> {
-    let widest = skills.rungs.iter().map(|(_, rate)| rate.half_width()).reduce(f64::max);
+    let widest = skills.rungs.iter().map(|(_, rate)| rate.reach()).reduce(f64::max);
     let Some(widest) = widest else {
         return pointer("How other strategies play it:", &skills.command, out);
     };

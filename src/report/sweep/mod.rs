@@ -93,12 +93,17 @@ impl Sweep {
     pub fn who(&self) -> Vec<String> {
         let players = |run: &Summary| counted(run.provenance.players.into(), "player");
         let strategy = |run: &Summary| run.provenance.strategy.name.clone();
-        let the_one = |of: &dyn Fn(&Summary) -> String| {
+        let is_axis = |key: &str| self.axes.iter().any(|axis| axis.key == key);
+        let the_one = |key: &str, of: &dyn Fn(&Summary) -> String| {
+            // A sweep that was cut short may have played one value of an axis alone.
+            if is_axis(key) {
+                return None;
+            }
             let mut all = self.cells.iter().map(|cell| of(&cell.result));
             let first = all.next()?;
             all.all(|one| one == first).then_some(first)
         };
-        the_one(&players).into_iter().chain(the_one(&strategy)).collect()
+        the_one("players", &players).into_iter().chain(the_one("strategy", &strategy)).collect()
     }
 
     /// What was changed in every cell, beside the axes, and what was forbidden.
@@ -114,7 +119,13 @@ impl Sweep {
         let restrict = restrict.map(|restriction| format!("restricted: {restriction}"));
         let data = first.data.iter().filter(|_| !is_axis("data"));
         let data = data.map(|folder| format!("components of {folder}"));
-        variant.map(|variant| format!("variant {variant}")).chain(set).chain(restrict).chain(data).collect()
+        // Where restrictions vary, or what they forbid may matter more in one cell than in another, each has its own.
+        let is_common = |words: &&String| {
+            self.cells.iter().all(|cell| cell.result.provenance.scenario.hopeless.contains(words))
+        };
+        let hopeless = first.hopeless.iter().filter(is_common).cloned();
+        let changes = variant.map(|variant| format!("variant {variant}")).chain(set).chain(restrict);
+        changes.chain(data).chain(hopeless).collect()
     }
 }
 

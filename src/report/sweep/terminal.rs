@@ -126,7 +126,7 @@ fn write_shaded(sweep: &Sweep, value: f64, width: usize, out: &mut dyn Write) ->
 
 fn footing(sweep: &Sweep, out: &mut dyn Write) -> io::Result<()> {
     let kind = sweep.measure.kind;
-    let halves = sweep.cells.iter().filter_map(|cell| sweep.value(cell)).map(|value| value.half_width());
+    let halves = sweep.cells.iter().filter_map(|cell| sweep.value(cell)).map(|value| value.reach());
     let Some(widest) = halves.reduce(f64::max) else {
         let words = if sweep.cells.is_empty() { "Nothing has been played." } else { "No game has a value." };
         return writeln!(out, "{words}");

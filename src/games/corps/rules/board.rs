@@ -7,7 +7,7 @@ use crate::{
         components::{Character, Space, cards::CHARACTERS, map::Map, mission::Mission},
         state::{ALIENS, Alien, BLIPS, Before, Blip, NONE, Prize, Spot, Status, Task},
     },
-    play::{List, Log, bits},
+    play::{List, Log, bits, counted},
     tell,
 };
 
@@ -182,9 +182,9 @@ impl<L: Log> Engine<'_, L> {
         }
         tell!(
             self.log,
-            "  The blip at {} is spotted: {} Aliens.",
+            "  The blip at {} is spotted: {}.",
             self.game.place_of(self.s.mission, blip.space),
-            blip.value
+            counted(blip.value, "Alien")
         );
         if blip.value == 0 {
             return;

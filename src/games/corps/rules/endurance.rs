@@ -24,7 +24,7 @@ impl<L: Log> Engine<'_, L> {
             self.s.under.clear();
             self.dice.stream(ENDURANCE).shuffle(&mut self.s.deck);
             self.s.known_deck = 0;
-            tell!(self.log, "  The Reshuffle card is on top: {} cards are shuffled.", cards.len());
+            tell!(self.log, "  The Reshuffle card is on top: {} shuffled.", plural(cards.len() as u8));
         }
     }
 

@@ -11,7 +11,7 @@ use crate::{
         scenario::{AgendaRule, Delayed, LastAgenda, SecretsIn, TraitorDeath},
         state::{COMPLEX, Cause, Deed, Found, NO_ENTRY, NOBODY, Spot},
     },
-    play::{List, Log, Seat, bits},
+    play::{List, Log, Seat, bits, counted},
     tell,
 };
 
@@ -141,7 +141,7 @@ impl<L: Log> Engine<'_, L> {
         }
         self.dice.stream(FATE).shuffle(&mut cards);
         self.s.piles.hive.extend(&cards);
-        self.say(|_| format!("Shuffled onto the Hive: {} cards.", cards.len()));
+        self.say(|_| format!("Shuffled onto the Hive: {}.", counted(cards.len(), "card")));
     }
 
     /// The traitor plays the own agenda when all others are dead; a copy or a clone of it calls nobody.

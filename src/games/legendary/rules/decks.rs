@@ -10,7 +10,7 @@ use crate::{
         },
         state::Id,
     },
-    play::{Log, Seat},
+    play::{Log, Seat, counted},
     tell,
 };
 
@@ -41,7 +41,7 @@ impl<L: Log> Engine<'_, L> {
     fn shuffle_discard(&mut self, seat: u8) {
         self.say(|names| {
             let cards = names.look.s.players[usize::from(seat)].discard.len();
-            format!("{} shuffles the discard pile: {cards} cards.", Seat(seat))
+            format!("{} shuffles the discard pile: {}.", Seat(seat), counted(cards, "card"))
         });
         let player = &mut self.s.players[usize::from(seat)];
         std::mem::swap(&mut player.deck, &mut player.discard);

@@ -6,7 +6,7 @@ use crate::{
         components::cards::Trigger,
         state::{Cause, Id, Piece, Played, pending::Task},
     },
-    play::{Log, Seat},
+    play::{Log, Seat, counted},
     tell,
 };
 
@@ -203,7 +203,7 @@ impl<L: Log> Engine<'_, L> {
             self.s.piles.strike_discards.clear();
             self.dice.stream(STRIKES).shuffle(&mut self.s.piles.strikes);
             let cards = self.s.piles.strikes.len();
-            self.say(|_| format!("The discarded strikes are shuffled: {cards} cards."));
+            self.say(|_| format!("The discarded strikes are shuffled: {}.", counted(cards, "card")));
         }
     }
 

@@ -10,7 +10,7 @@ use crate::{
         text::{Names, offered},
         view::View,
     },
-    play::{Log, Seat},
+    play::{Log, Seat, counted},
 };
 
 impl<L: Log> Engine<'_, L> {
@@ -138,11 +138,12 @@ impl<L: Log> Engine<'_, L> {
     pub(super) fn say_cleanup(&mut self, seat: u8, (discarded, standing): (usize, usize)) {
         self.say(|names| {
             let player = &names.look.s.players[usize::from(seat)];
-            let (played, hand) = (player.discard.len() - discarded, player.hand.len());
+            let (played, hand) =
+                (counted(player.discard.len() - discarded, "played card"), player.hand.len());
             let stay = &player.standing[standing..];
             let stay =
                 if stay.is_empty() { String::new() } else { format!("; stays: {}", names.cards(stay)) };
-            format!("Cleanup: {} discards {played} played cards, {hand} from hand{stay}.", Seat(seat))
+            format!("Cleanup: {} discards {played}, {hand} from hand{stay}.", Seat(seat))
         });
     }
 

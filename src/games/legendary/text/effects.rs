@@ -3,6 +3,8 @@
 //! The steps that built-in cards offer as a choice all have words of their own. Any other step, as a card of somebody
 //! else may have it, stays as it is written.
 
+use crate::play::counted;
+
 /// An effect in words, step by step.
 pub(crate) fn in_words(effect: &str) -> String {
     let steps: Vec<_> = effect.split(';').map(|step| step_in_words(step.trim())).collect();
@@ -66,10 +68,6 @@ fn cards(verb: &str, word: &str) -> Option<String> {
 
 fn strikes(verb: &str, word: &str) -> Option<String> {
     number(word).map(|n| format!("{verb} {}", counted(n, "strike")))
-}
-
-fn counted(n: u8, what: &str) -> String {
-    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
 }
 
 fn plain(word: &str) -> String {

@@ -9,7 +9,7 @@ use crate::{
         components::language::Ban,
         state::{Alien, HQ, Piece, Spot, pending::Ask},
     },
-    play::Seat,
+    play::{Seat, counted},
 };
 
 pub(crate) fn view_text(view: View<'_>) -> String {
@@ -137,7 +137,7 @@ impl Lines<'_> {
 
     fn piles(&mut self) {
         let (view, piles) = (self.view, &self.view.look().s.piles);
-        self.add("hive", format!("{} cards", view.hive_size()));
+        self.add("hive", counted(view.hive_size(), "card"));
         self.add("hive rebuilt", yes_no(view.has_rebuilt()));
         self.add("dead enemies", self.names.cards(&piles.dead_enemies));
         self.add("dead characters", self.names.cards(&piles.dead_characters));
@@ -145,11 +145,11 @@ impl Lines<'_> {
         self.add("out of the game", self.names.cards(&piles.removed));
         self.add("Facehuggers in the Hatchery", piles.hatchery_facehuggers);
         self.add("Chestbursters in the Hatchery", piles.hatchery_chestbursters);
-        self.add("strike deck", format!("{} cards", piles.strikes.len()));
+        self.add("strike deck", counted(piles.strikes.len(), "card"));
         let discards = list(piles.strike_discards.iter().map(|strike| self.names.strike(*strike)));
         self.add("discarded strikes", discards);
-        self.add("barracks", format!("{} cards", piles.barracks.len()));
-        self.add("sergeants", format!("{} cards", piles.sergeants.len()));
+        self.add("barracks", counted(piles.barracks.len(), "card"));
+        self.add("sergeants", counted(piles.sergeants.len(), "card"));
         for space in 0..HQ as u8 {
             let card = view.hq(space).map_or("empty".to_owned(), |card| self.names.card(card));
             let cost = view.cost(space).map_or(String::new(), |cost| format!(", costs {cost}"));
@@ -173,10 +173,10 @@ impl Lines<'_> {
         self.add(format!("{seat}, strikes"), strikes);
         let hand = match view.sees_hand(seat) {
             true => self.names.cards(view.hand(seat)),
-            false => format!("{} cards", view.hand_size(seat)),
+            false => counted(view.hand_size(seat), "card").to_string(),
         };
         self.add(format!("{seat}, hand"), hand);
-        self.add(format!("{seat}, deck"), format!("{} cards", view.deck_size(seat)));
+        self.add(format!("{seat}, deck"), counted(view.deck_size(seat), "card"));
         self.add(format!("{seat}, discard pile"), self.names.cards(view.discard(seat)));
         self.add(format!("{seat}, stayed in play"), self.names.cards(&player.standing));
     }

@@ -7,7 +7,7 @@ use crate::{
         components::{Card, Item, Mission, pieces::spaces},
         state::{Ask, State, Task},
     },
-    play::Log,
+    play::{Log, counted},
     tell,
 };
 
@@ -28,7 +28,7 @@ impl<L: Log> Engine<'_, L> {
         if let Some(tokens) = face.countdown {
             self.s.countdown = Some((self.s.active, tokens));
             let name = self.game.name(self.s, self.s.active);
-            tell!(self.log, "    The countdown starts: {name} holds {tokens} tokens.");
+            tell!(self.log, "    The countdown starts: {name} holds {}.", counted(tokens, "token"));
         }
         match self.s.mission {
             Mission::Sympathies => {

@@ -7,7 +7,7 @@ use crate::{
         scenario::Goals,
         state::{Ask, Crew, State, Task},
     },
-    play::{Log, Seat},
+    play::{Log, Seat, counted},
     tell,
 };
 
@@ -99,8 +99,8 @@ impl<L: Log> Engine<'_, L> {
             tell!(self.log, "Tiles beside the board, {}: {tiles}.", game.item(item).name);
         }
         tell!(self.log, "Beside the board: {} scrap.", s.scrap_pile);
-        tell!(self.log, "Beside the board: {} concealed tokens, face down.", s.reserve.len());
-        tell!(self.log, "Beside the board: {} encounter cards, face down.", s.deck.len());
+        tell!(self.log, "Beside the board: {}, face down.", counted(s.reserve.len(), "concealed token"));
+        tell!(self.log, "Beside the board: {}, face down.", counted(s.deck.len(), "encounter card"));
         tell!(
             self.log,
             "The crew is in {}, the Alien in {}.",

@@ -8,7 +8,7 @@ use crate::{
         state::{Ask, State, Task},
         text::Map,
     },
-    play::{Log, Part, Seat},
+    play::{Log, Part, Seat, counted},
     tell,
 };
 
@@ -87,13 +87,13 @@ impl<L: Log> Engine<'_, L> {
         let member = &s.crew[usize::from(s.active)];
         tell!(
             self.log,
-            "Turn {}: {} in {}, {} scrap{}, {} actions.",
+            "Turn {}: {} in {}, {} scrap{}, {}.",
             s.turn,
             self.game.name(self.s, s.active),
             self.game.board.name(member.at),
             member.scrap,
             held(self.game, s, s.active),
-            s.actions
+            counted(s.actions, "action")
         );
     }
 }

@@ -1,6 +1,9 @@
 //! Choices in words. Of all choices that are legal at one decision, no two read the same.
 
-use crate::games::nostromo::{Choice, Goods, Item, Nostromo, Place, Space, Tile, View, state::Ask};
+use crate::{
+    games::nostromo::{Choice, Goods, Item, Nostromo, Place, Space, Tile, View, state::Ask},
+    play::counted,
+};
 
 impl Nostromo {
     /// A choice as a player would say it.
@@ -10,7 +13,9 @@ impl Nostromo {
         let goods = |goods: Goods| self.goods(goods, |tile| self.tile_in_words(view, tile));
         match choice {
             Choice::Move(to) => format!("move to {}", space(to)),
-            Choice::Walk(to) => format!("walk {} spaces to {}", self.moves_to(view, to), space(to)),
+            Choice::Walk(to) => {
+                format!("walk {} to {}", counted(self.moves_to(view, to), "space"), space(to))
+            }
             Choice::PickUp(what) => format!("pick up {}", goods(what)),
             Choice::Drop(what) => format!("drop {}", goods(what)),
             Choice::Craft(item) => {
@@ -36,7 +41,7 @@ impl Nostromo {
             Choice::Prod(tile) => format!("use {}", goods(Goods::Tile(tile))),
             Choice::NoProd => format!("save the {}", self.item_name(Item::ElectricProd)),
             Choice::Flee(to) => format!("flee to {}", space(to)),
-            Choice::Run(to) => format!("flee {} spaces to {}", self.moves_to(view, to), space(to)),
+            Choice::Run(to) => format!("flee {} to {}", counted(self.moves_to(view, to), "space"), space(to)),
             Choice::AlienStep(to) => format!("the Alien goes to {}", space(to)),
             Choice::AshStep(to) => format!("Ash goes to {}", space(to)),
             Choice::PayScrap => "give Ash a scrap".to_owned(),

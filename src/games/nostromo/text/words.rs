@@ -1,9 +1,12 @@
 //! What people, places and things are called.
 
-use crate::games::nostromo::{
-    Nostromo,
-    components::{Card, Goal, Goods, Item, Mission, Objective, Person, Space, Tile, pieces::TILES},
-    state::State,
+use crate::{
+    games::nostromo::{
+        Nostromo,
+        components::{Card, Goal, Goods, Item, Mission, Objective, Person, Space, Tile, pieces::TILES},
+        state::State,
+    },
+    play::counted,
 };
 
 impl Nostromo {
@@ -43,7 +46,7 @@ impl Nostromo {
     pub(crate) fn describe(&self, objective: &Objective) -> String {
         let room = self.board.name(objective.room);
         match objective.goal {
-            Goal::Drop(count) => format!("drop {count} coolant canisters in {room}"),
+            Goal::Drop(count) => format!("drop {} in {room}", counted(count, "coolant canister")),
             Goal::All(0) => format!("all in {room}"),
             Goal::All(scrap) => format!("all in {room}, each with {scrap} scrap"),
             Goal::Bring(item) => format!("bring the {} to {room}", self.item(item).name),
@@ -56,11 +59,11 @@ impl Nostromo {
         let room = self.board.name(face.room);
         match mission {
             Mission::Sympathies => {
-                format!("hit Ash with {} coolant canisters, then burn the Alien", face.hits)
+                format!("hit Ash with {}, then burn the Alien", counted(face.hits, "coolant canister"))
             }
             Mission::Narcissus => format!(
-                "drop {} coolant canisters in {room}, hold a cat carrier and an incinerator, and gather there",
-                face.coolant * self.players
+                "drop {} in {room}, hold a cat carrier and an incinerator, and gather there",
+                counted(face.coolant * self.players, "coolant canister")
             ),
             Mission::IntoSpace => {
                 let posts: Vec<_> = face.posts.iter().map(|post| self.board.name(*post)).collect();

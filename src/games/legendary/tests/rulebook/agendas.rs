@@ -222,7 +222,7 @@ fn an_alien_shows_its_hand_to_nobody_and_sees_none() {
     for viewer in [0, 2] {
         assert_eq!(table.seen_by(viewer, "Player 2, hand"), "2 cards");
     }
-    assert_eq!(table.seen_by(1, "Player 1, hand"), "1 cards");
+    assert_eq!(table.seen_by(1, "Player 1, hand"), "1 card");
     assert_eq!(table.seen_by(2, "Player 1, hand"), "Leader", "players show theirs to each other");
 }
 
@@ -230,8 +230,8 @@ fn an_alien_shows_its_hand_to_nobody_and_sees_none() {
 fn the_hand_of_an_alien_is_hidden_with_agendas_too() {
     let mut table = Scene::ruled(3, &[good("Meek", "")], &[HIDDEN, ALIEN_PLAYERS]);
     table.deal(&["Kind", "Cruel", "Meek"]).turn(1, &["Hiss"]).hand(0, &["Leader"]);
-    assert_eq!(table.seen_by(0, "Player 2, hand"), "1 cards");
-    assert_eq!(table.seen_by(1, "Player 1, hand"), "1 cards");
-    assert_eq!(table.seen_by(2, "Player 1, hand"), "1 cards");
+    assert_eq!(table.seen_by(0, "Player 2, hand"), "1 card");
+    assert_eq!(table.seen_by(1, "Player 1, hand"), "1 card");
+    assert_eq!(table.seen_by(2, "Player 1, hand"), "1 card");
     assert!(table.seen_by(0, "Player 2, agenda").starts_with("Cruel (Evil)"), "death has shown it");
 }

@@ -358,8 +358,8 @@ impl Listener {
         } else if let Some(cards) = what.strip_prefix("draws ") {
             person.hand.extend(cards.split("; ").map(str::to_owned));
             person.deck -= cards.split("; ").count();
-        } else if let Some(cards) = between(what, "shuffles the discard pile: ", " cards") {
-            assert_eq!((person.deck, person.discard), (0, number(cards)), "{line:?}");
+        } else if let Some(cards) = what.strip_prefix("shuffles the discard pile: ") {
+            assert_eq!((person.deck, person.discard), (0, first_number(cards)), "{line:?}");
             (person.deck, person.discard) = (person.discard, 0);
         } else if let Some(card) = between(what, "discards ", " from hand and avoids a strike") {
             take(&mut person.hand, card);
@@ -459,11 +459,12 @@ impl Listener {
             let (counts, stay) = rest.split_once("; stays: ").unwrap_or((rest, ""));
             let stay: Vec<_> = stay.split("; ").filter(|card| !card.is_empty()).map(str::to_owned).collect();
             let (_, counts) = counts.split_once(" discards ").expect("it says how many");
-            let (played, hand) = counts.split_once(" played cards, ").expect("played, and in hand");
-            assert_eq!(number(played) + stay.len(), self.played, "{line:?}");
+            let (played, hand) = counts.split_once(", ").expect("played, and in hand");
+            let played = first_number(played);
+            assert_eq!(played + stay.len(), self.played, "{line:?}");
             assert_eq!(first_number(hand), self.players[seat].hand.len(), "{line:?}");
             let person = &mut self.players[seat];
-            person.discard += number(played) + person.hand.len();
+            person.discard += played + person.hand.len();
             person.hand.clear();
             person.standing.extend(stay);
             (self.attack, self.recruit, self.played) = (0, 0, 0);
