@@ -208,7 +208,7 @@ impl Value {
     pub(super) fn instead(&self) -> String {
         match self {
             Value::Float(number) => format!("{number:?}"),
-            Value::Text(digits) if is_whole_number(digits) => format!("{digits}, which is too large"),
+            Value::Text(digits) if is_too_large(digits) => format!("{digits}, which is too large"),
             other => other.kind().to_owned(),
         }
     }
@@ -260,10 +260,10 @@ fn table(source: &DeTable<'_>, place: Place, lines: &Lines, problems: &mut Probl
     TableNode { entries, place }
 }
 
-/// Whether a text stands for a whole number; one that fits is read as a number.
-fn is_whole_number(text: &str) -> bool {
+/// Whether a text stands for a whole number that is none here, because it is too large.
+fn is_too_large(text: &str) -> bool {
     let digits = text.strip_prefix('-').unwrap_or(text);
-    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) && text.parse::<i64>().is_err()
 }
 
 fn value(source: &DeValue<'_>, place: &Place, lines: &Lines, problems: &mut Problems) -> Value {
