@@ -94,11 +94,9 @@ fn win_rates(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
     for (label, estimate) in sides.chain(nobody) {
         let (rate, interval) = rate_and_interval(estimate);
         let interval = format!("({interval})");
-        writeln!(
-            out,
-            "  {label:LABEL$} {GOOD}{rate:<8}{GOOD:#} {interval:<20} {}",
-            bar(estimate.estimate, 25)
-        )?;
+        let bar = bar(estimate.estimate, 25);
+        let line = format!("  {label:LABEL$} {GOOD}{rate:<8}{GOOD:#} {interval:<20} {bar}");
+        writeln!(out, "{}", line.trim_end())?;
     }
     let scenario = &summary.provenance.scenario;
     // After a handful of games, that nobody won says nothing about the restriction, unless the rules do.
