@@ -6,7 +6,7 @@
 //! | `RULES.md` | every rule, numbered, with the test that shows it |
 //! | `components/` | what is in the box: boards, cards, characters, missions, their readers, the effect language |
 //! | `scenario.rs`, `keys.rs` | what a scenario file may say, and the game that is compiled from it |
-//! | `state.rs`, `view.rs`, `choice.rs` | everything that changes; what a player may know; what can be decided |
+//! | `state/`, `view.rs`, `choice.rs` | everything that changes; what a player may know; what can be decided |
 //! | `rules/` | the engine, a file a chapter of the rulebook |
 //! | `players/` | everything that plays: features, plans, position features, determinization, restrictions |
 //! | `text.rs` | the game in words: choices and views |

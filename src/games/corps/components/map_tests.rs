@@ -259,11 +259,3 @@ fn a_picture_can_be_read_again() {
         }
     }
 }
-
-#[test]
-#[ignore = "prints the maps"]
-fn show() {
-    for map in [colony(MapRulings::default()), hive(MapRulings::default())] {
-        eprintln!("{}", picture(&map, |_| None));
-    }
-}

@@ -164,55 +164,7 @@ fn few_ways_are_kept() {
         let counts: Vec<usize> =
             pairs.map(|(a, b)| map.sight.ways_between(a, b)).filter(|&count| count > 0).collect();
         let (ways, most) = (counts.iter().sum::<usize>(), counts.iter().max().copied().unwrap_or(0));
-        eprintln!("{} pairs, {ways} ways, at most {most}; kept {:?}", counts.len(), map.sight.size());
         assert!(ways < 10 * counts.len() && most <= 80 && map.sight.size().0 < 50_000);
-    }
-}
-
-/// Not a test: how long it takes. `cargo test --release -- --ignored --nocapture how_long`
-#[test]
-#[ignore = "prints times"]
-fn how_long_it_takes() {
-    use std::time::Instant;
-    let row = format!(" {}\n\n", vec!["."; 22].join(" "));
-    let hall = format!("\n{}", row.repeat(22));
-    let grazing = MapRulings { grazing: Grazing::Sees, ..Default::default() };
-    let makers: [(&str, &dyn Fn() -> Map); 5] = [
-        ("colony", &|| colony(MapRulings::default())),
-        ("hive", &|| hive(MapRulings::default())),
-        ("hall", &|| map_of(&hall)),
-        ("colony, touching corners", &|| colony(grazing)),
-        ("hive, touching corners", &|| hive(grazing)),
-    ];
-    for (name, make) in makers {
-        let start = Instant::now();
-        let map = make();
-        let made = start.elapsed();
-        let spaces = map.spaces.len() as u64;
-        let mut state = 1_u64;
-        let mut draw = |most: u64| {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            state % most
-        };
-        let asked: Vec<(Space, Space, [Space; 6], u64)> = (0..100_000)
-            .map(|_| {
-                let mut space = || Space(draw(spaces) as u16);
-                (space(), space(), [space(), space(), space(), space(), space(), space()], 0)
-            })
-            .collect();
-        let seen: Vec<_> = asked.iter().filter(|ask| map.sight.ever(ask.0, ask.1)).copied().collect();
-        let time = |asked: &[(Space, Space, [Space; 6], u64)]| {
-            let start = Instant::now();
-            let yes = asked.iter().filter(|ask| map.sight.sees(ask.0, ask.1, u64::MAX, &ask.2)).count();
-            (start.elapsed().as_nanos() as usize / asked.len(), 100 * yes / asked.len())
-        };
-        let ((any, _), (near, share)) = (time(&asked), time(&seen));
-        eprintln!(
-            "{name}: {spaces} spaces made in {made:?}; a question {any} ns, where sight is possible {near} ns ({share} % see); {:?}",
-            map.sight.size()
-        );
     }
 }
 
@@ -298,8 +250,9 @@ fn sight_that_may_touch_corners_is_what_exact_geometry_says() {
     compare(Grazing::Sees, 40, 88_172_645_463_325_252);
 }
 
+/// Minutes of it, for whoever changes the geometry: `cargo test --release corps -- --ignored at_length`.
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "a soak of minutes"]
 fn sight_is_what_exact_geometry_says_at_length() {
     for seed in 1..=10 {
         compare(Grazing::Blocks, 400, seed * 0x9E37_79B9_7F4A_7C15);

@@ -441,10 +441,17 @@ impl<L: Log> Engine<'_, L> {
         }
     }
 
+    /// Notes that an ability was used in this round.
+    fn mark_used(&mut self, source: Source, trigger: Trigger) {
+        if !source.card.is_some() && matches!(trigger, Trigger::Missed | Trigger::Hurt(_)) {
+            self.s.people[source.of.index()].used |= 1 << source.ability;
+        }
+    }
+
     /// Pays for an ability and then carries it out.
     pub(super) fn pay_and_do(&mut self, source: Source, seat: u8) {
         let ability = legal::ability(self.game, self.s, source);
-        legal::mark_used(self.game, self.s, source, ability.trigger);
+        self.mark_used(source, ability.trigger);
         tell!(self.log, "  {}", Used(self.game, source, ability.trigger));
         self.push(Task::Paid { source, seat });
         if ability.cost != crate::games::corps::components::language::Code::NOTHING {

@@ -1,5 +1,7 @@
 //! The Endurance deck: draw, exhaust, recycle, reveal, discard.
 
+use std::fmt::{self, Display, Formatter};
+
 use super::{ENDURANCE, Engine, PICKS};
 use crate::{
     games::corps::{
@@ -9,9 +11,9 @@ use crate::{
             cards::Kind,
             language::{Code, Trigger},
         },
-        state::{Frame, Home, NONE, Origin, Spending, Task},
+        state::{Frame, Home, NONE, Origin, Spending, Status, Task},
     },
-    play::Log,
+    play::{Log, counted},
     tell,
 };
 
@@ -24,7 +26,7 @@ impl<L: Log> Engine<'_, L> {
             self.s.under.clear();
             self.dice.stream(ENDURANCE).shuffle(&mut self.s.deck);
             self.s.known_deck = 0;
-            tell!(self.log, "  The Reshuffle card is on top: {} shuffled.", plural(cards.len() as u8));
+            tell!(self.log, "  The Reshuffle card is on top: {} shuffled.", cards_are(cards.len() as u8));
         }
     }
 
@@ -54,7 +56,7 @@ impl<L: Log> Engine<'_, L> {
     /// Exhausts cards one by one; an empty deck costs cards of the exhaust pile for good.
     pub(super) fn exhaust(&mut self, cards: u8, on: Spending) {
         if cards > 0 {
-            tell!(self.log, "  {} exhausted.", plural(cards));
+            tell!(self.log, "  {} exhausted.", cards_are(cards));
         }
         for _ in 0..cards {
             match self.pop_deck() {
@@ -214,17 +216,17 @@ pub(in crate::games::corps) fn fire_cost(
     own.map_or(game.card(weapon).weapon.fire, |(_, cost)| *cost)
 }
 
-pub(super) fn is_on_board(status: crate::games::corps::state::Status) -> bool {
-    use crate::games::corps::state::Status;
+pub(super) fn is_on_board(status: Status) -> bool {
     matches!(status, Status::Standing | Status::Down)
 }
 
-fn plural(cards: u8) -> impl std::fmt::Display {
-    struct Cards(u8);
-    impl std::fmt::Display for Cards {
-        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-            write!(f, "{} {}", self.0, if self.0 == 1 { "card is" } else { "cards are" })
+/// "1 card is", "2 cards are".
+fn cards_are(cards: u8) -> impl Display {
+    struct CardsAre(u8);
+    impl Display for CardsAre {
+        fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+            write!(f, "{} {}", counted(self.0, "card"), if self.0 == 1 { "is" } else { "are" })
         }
     }
-    Cards(cards)
+    CardsAre(cards)
 }

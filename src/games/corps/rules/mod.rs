@@ -18,7 +18,7 @@
 //! | `effects.rs` | what cards and abilities do |
 //! | `end_phase.rs` | goals, defeat and the next round |
 //! | `campaign.rs` | between missions |
-//! | `legal.rs` | what is legal where somebody must decide |
+//! | `legal/` | what is legal where somebody must decide |
 //!
 //! What is pending stands in the state as a stack of tasks: the top one is done next, and a task that needs another one
 //! first puts it on top.

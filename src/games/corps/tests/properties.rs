@@ -262,7 +262,7 @@ fn four_marines_of_escape_are_trapped() {
 
 /// A long run for those who look for rare cases: `SOAK=1000 cargo test --release corps -- --ignored soak`.
 #[test]
-#[ignore = "long"]
+#[ignore = "a soak of minutes"]
 fn soak() {
     let games = std::env::var("SOAK").ok().and_then(|games| games.parse().ok()).unwrap_or(30);
     for seed in 0..games {
