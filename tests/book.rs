@@ -4,7 +4,7 @@ mod common;
 
 use std::{fs, path::Path};
 
-use common::{assert_golden, chances, folder, stderr, stdout};
+use common::*;
 
 /// A small book into a folder, with some more options.
 fn book(out: &Path, more: &[&str]) -> std::process::Output {
@@ -41,23 +41,13 @@ fn a_book_has_the_same_bytes_on_any_number_of_threads() {
 #[cfg(target_os = "linux")]
 #[test]
 fn an_interrupted_book_goes_on_where_it_was() {
-    use std::process::{Command, Stdio};
     let (out, whole) = (folder("book_resumed"), folder("book_whole"));
     let cells = || fs::read_dir(out.join("book")).into_iter().flatten().flatten().count();
     // Searching takes its time: the last tables of the first scenario are not done when the first ones are.
     let play = ["book", "ruin/classic", "--games", "100", "--search-games", "1000", "--out"];
     let path = out.to_string_lossy().into_owned();
-    let child = common::command(&[&play[..], &[&path]].concat())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("it runs");
-    while cells() < 3 {
-        std::thread::sleep(std::time::Duration::from_millis(1));
-    }
-    Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
-    let output = child.wait_with_output().expect("it ends");
-    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+    let mut book = command(&[&play[..], &[&path]].concat());
+    let output = interrupted(&mut book, "three cells", |_| cells() >= 3);
     assert!(stderr(&output).contains("Go on with: chances book ruin/classic"), "{}", stderr(&output));
     assert!(!out.join("book.md").exists(), "half a book is none");
 

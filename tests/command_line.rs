@@ -2,10 +2,7 @@
 
 mod common;
 
-use std::{
-    fs,
-    process::{Command, Stdio},
-};
+use std::fs;
 
 use common::*;
 
@@ -291,30 +288,14 @@ fn ctrl_c_prints_what_was_counted_and_marks_it_as_partial() {
     let folder = folder("ctrl_c");
     let rows = folder.join("rows.csv");
     let json = folder.join("run.json");
-    let child = command(&[
-        "run",
-        "--games",
-        "1000G",
-        "--json",
-        &json.to_string_lossy(),
-        "--rows",
-        &rows.to_string_lossy(),
-    ])
-    .stdout(Stdio::piped())
-    .stderr(Stdio::piped())
-    .spawn()
-    .expect("the binary runs");
+    let [json_path, rows_path] = [&json, &rows].map(|path| path.to_string_lossy().into_owned());
+    let mut run = command(&["run", "--games", "1000G", "--json", &json_path, "--rows", &rows_path]);
     // The handler stands before the first row is written to the temporary file.
-    while fs::read_dir(&folder)
-        .expect("readable")
-        .flatten()
-        .all(|file| file.metadata().map_or(0, |data| data.len()) == 0)
-    {
-        std::thread::yield_now();
-    }
-    Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
-    let output = child.wait_with_output().expect("it ends");
-    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+    let has_a_row = || {
+        let files = fs::read_dir(&folder).expect("readable").flatten();
+        files.filter_map(|file| file.metadata().ok()).any(|data| data.len() > 0)
+    };
+    let output = interrupted(&mut run, "the first row", |_| has_a_row());
     assert!(stdout(&output).contains("Partial"), "{}", stdout(&output));
     let json: serde_json::Value =
         serde_json::from_str(&fs::read_to_string(&json).expect("written")).expect("it is JSON");

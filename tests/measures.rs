@@ -5,7 +5,7 @@ mod common;
 
 use std::{fs, path::Path};
 
-use common::{chances, command, folder, stderr, stdout};
+use common::*;
 use serde_json::Value;
 
 /// What a command that succeeds prints.
@@ -179,19 +179,6 @@ fn an_option_that_would_do_nothing_is_refused() {
     assert!(refused(&["report", &json, "--measure", "spins"]).contains("--measure is for runs"));
 }
 
-/// Starts a command, and interrupts it once a file is there.
-#[cfg(target_os = "linux")]
-fn interrupt(arguments: &[&str], is_there: impl Fn() -> bool) {
-    use std::process::{Command, Stdio};
-    let child = command(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
-    while !is_there() {
-        std::thread::sleep(std::time::Duration::from_millis(1));
-    }
-    Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
-    let output = child.wait_with_output().expect("it ends");
-    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
-}
-
 #[cfg(target_os = "linux")]
 #[test]
 fn a_training_is_not_resumed_against_other_rivals() {
@@ -201,7 +188,7 @@ fn a_training_is_not_resumed_against_other_rivals() {
     let train =
         ["train", "ruin/duel", "--side", "punter", "--against", &rivals, "--from", "timid", "--out", &out];
     let progress = folder.join("out.toml.progress");
-    interrupt(&train, || progress.exists());
+    interrupted(&mut command(&train), "the progress", |_| progress.exists());
     fs::write(&rivals, said(&["show", "ruin/timid"])).expect("it can be written");
     let words = refused(&[&train[..], &["--resume"]].concat());
     assert!(words.contains("from another training"), "{words}");
@@ -223,7 +210,8 @@ fn a_book_is_not_resumed_with_other_adjustments() {
     let out = path(&folder, "out");
     let book = ["book", &scenario, "--games", "100", "--search-games", "2000", "--out", &out];
     let cells = folder.join("out/book");
-    interrupt(&book, || fs::read_dir(&cells).into_iter().flatten().flatten().count() > 2);
+    let played = || fs::read_dir(&cells).into_iter().flatten().flatten().count();
+    interrupted(&mut command(&book), "three cells", |_| played() > 2);
     write(15);
     let words = refused(&[&book[..], &["--resume"]].concat());
     assert!(words.contains("was played by other rules"), "{words}");

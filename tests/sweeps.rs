@@ -4,7 +4,7 @@ mod common;
 
 use std::{collections::BTreeSet, fs, path::Path};
 
-use common::{assert_golden, chances, folder, stderr, stdout};
+use common::*;
 
 /// A small sweep into a folder, with some more options.
 fn sweep(out: &Path, more: &[&str]) -> std::process::Output {
@@ -309,24 +309,16 @@ fn a_bad_grid_says_what_is_wrong_and_what_would_be_right() {
 #[cfg(target_os = "linux")]
 #[test]
 fn ctrl_c_keeps_the_finished_cells_and_prints_how_to_go_on() {
-    use std::process::{Command, Stdio};
     let out = folder("sweep_ctrl_c").join("cells");
     let path = out.to_string_lossy().into_owned();
     // The first cell is done at once, the second never.
     let long =
         ["sweep", "ruin/classic", "--over", "patience=1,1000000", "--precision", "0.001%", "--out", &path];
-    let child =
-        common::command(&long).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
     let has_a_cell = || {
         let files = fs::read_dir(&out).into_iter().flatten().flatten().map(|file| file.file_name());
         files.filter(|name| name.to_string_lossy().starts_with("patience=1-")).count() == 1
     };
-    while !has_a_cell() {
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    }
-    Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
-    let output = child.wait_with_output().expect("it ends");
-    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+    let output = interrupted(&mut command(&long), "the first cell", |_| has_a_cell());
     assert!(stdout(&output).contains("1 of 2 cells"), "{}", stdout(&output));
     assert!(stderr(&output).contains("Go on with: chances sweep ruin/classic"), "{}", stderr(&output));
     assert!(stderr(&output).trim_end().ends_with("--resume"), "{}", stderr(&output));

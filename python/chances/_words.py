@@ -17,7 +17,7 @@ Changes = Mapping[str, Value]
 #: A path, or a name.
 Path = Union[str, PathLike[str]]
 
-#: More values than this were hardly meant; no grid has more cells.
+#: No grid has more cells, so more values than this are a mistake.
 _MOST_VALUES = 10_000
 
 

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     data::{Document, Embedded, Override, OwnNumber, Source},
     games::{GameBox, KeyHelp, SHELF},
-    play::Unit,
+    play::{Unit, wrapped},
     report::{counted, grades},
     scenario::{HEADER, Key, Loaded, Request, Variant, find_game, keys, load, read_scenario, variants},
 };
@@ -235,19 +235,9 @@ fn line(name: &str, about: &str, out: &mut dyn Write) -> io::Result<()> {
 
 /// Writes a text behind what it is about; where it is long, it goes on in lines of its own below.
 fn write_wrapped(lead: &str, text: &str, out: &mut dyn Write) -> io::Result<()> {
-    let indent = lead.chars().count();
-    write!(out, "{lead}")?;
-    let mut at = indent;
-    for word in text.split_whitespace() {
-        let length = word.chars().count() + 1;
-        if at + length > WIDTH && at > indent {
-            write!(out, "\n{:indent$}", "")?;
-            at = indent;
-        }
-        write!(out, " {word}")?;
-        at += length;
-    }
-    writeln!(out)
+    let lead = format!("{lead} ");
+    let lines = wrapped(&lead, text.split_inclusive(' '), lead.chars().count(), WIDTH);
+    lines.iter().try_for_each(|line| writeln!(out, "{line}"))
 }
 
 /// What an embedded strategy says about itself.

@@ -140,6 +140,9 @@ fn read_all(paths: &[PathBuf]) -> Result<TallyFile, Failure> {
             None => all = Some(file),
             Some(all) => {
                 all.check(&file).map_err(|words| wrong(path, words))?;
+                if before.iter().any(|(other, _)| *other == path) {
+                    return Err(wrong(path, "it is named twice; name each part once".to_owned()));
+                }
                 let both = before.iter().find_map(|(other, known)| Some((other, overlap(known, &games)?)));
                 if let Some((other, games)) = both {
                     let (first, last, other) = (games.start, games.end - 1, other.display());
@@ -210,7 +213,9 @@ fn conclude(arguments: &Arguments, all: TallyFile, out: &mut dyn Write) -> Resul
         _ => refused("they are of a command that has no parts"),
     });
     if let Err(Failure::Load(_)) = &ending {
-        note(format!("the parts are of `{command}`; merge them where the files that it names are"));
+        note(format!(
+            "the parts were played by `{command}`; run `chances merge` in the folder where its files are"
+        ));
     }
     ending
 }

@@ -41,11 +41,10 @@ pub(super) fn shard(text: &str) -> Result<(u32, u32), String> {
     let (number, of) = text.split_once('/').ok_or_else(wrong)?;
     let number = number.parse::<u32>().map_err(|_| wrong())?;
     let of = of.parse::<u64>().map_err(|_| wrong())?;
-    let of =
-        u32::try_from(of).map_err(|_| format!("{of} parts are too many; the most is {}", Shard::MOST))?;
+    let too_many = || format!("{of} parts are too many; the most is {}", Shard::MOST);
+    let of = u32::try_from(of).ok().filter(|of| *of <= Shard::MOST).ok_or_else(too_many)?;
     match of {
         _ if (Shard { number, of, after: 0 }).is_possible() => Ok((number, of)),
-        _ if of > Shard::MOST => Err(format!("{of} parts are too many; the most is {}", Shard::MOST)),
         0 => Err(wrong()),
         _ => Err(format!("there is no part {number} of {of}; parts are numbered 1/{of} to {of}/{of}")),
     }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::report::Axis;
 
-/// A longer axis than this was hardly meant.
+/// A longer axis than this is a mistake.
 const MOST_VALUES: i64 = 1_000;
 
 /// Reads `players=1..5` or `strategy=novice,steady`.

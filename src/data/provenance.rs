@@ -24,7 +24,7 @@ pub struct ScenarioName {
     pub restrict: Vec<String>,
     /// Which games cannot be won under them, where the rules make that certain; left out where they do not.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub hopeless: Vec<String>,
+    pub unwinnable: Vec<String>,
     /// The folder whose component files replaced built-in ones.
     pub data: Option<String>,
     /// Each `address=value` that replaced a number of a component.
@@ -44,8 +44,8 @@ impl ScenarioName {
     }
 
     /// The same with what that makes certain.
-    pub fn changes_and_hope(&self) -> Vec<String> {
-        self.changes().into_iter().chain(self.hopeless.iter().cloned()).collect()
+    pub fn changes_and_unwinnable(&self) -> Vec<String> {
+        self.changes().into_iter().chain(self.unwinnable.iter().cloned()).collect()
     }
 }
 

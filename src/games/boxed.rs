@@ -196,7 +196,7 @@ pub struct LaidOut {
     /// Which of the specs plays for each seat on each of them.
     pub seats: Vec<Vec<usize>>,
     /// Which games cannot be won, in words, and the restriction that makes it certain.
-    pub hopeless: Vec<(Place, String)>,
+    pub unwinnable: Vec<(Place, String)>,
 }
 
 impl GameBox {
@@ -236,8 +236,8 @@ const fn vocabulary<G: Boxed>() -> Vocabulary {
 
 fn lay_out<G: Boxed>(order: &Order<'_>) -> LaidOut {
     let mut game = G::compile(order.scenario, order.players, order.components);
-    let mut hopeless = Vec::new();
-    let restrictions = restrictions(&mut game, order.forbidden, order.scenario.notes(), &mut hopeless);
+    let mut unwinnable = Vec::new();
+    let restrictions = restrictions(&mut game, order.forbidden, order.scenario.notes(), &mut unwinnable);
     let bench = Bench { game: Arc::new(game), restrictions };
     let game = bench.game.clone();
     let sides_of = |seat: usize| -> Vec<_> {
@@ -248,19 +248,19 @@ fn lay_out<G: Boxed>(order: &Order<'_>) -> LaidOut {
     let seats = (order.seats)(&sides);
     let specs = |seat: &Vec<usize>| -> Vec<_> { seat.iter().map(|spec| &order.specs[*spec]).collect() };
     let table = bench.seat(&seats.iter().map(specs).collect::<Vec<_>>());
-    LaidOut { table, bench: Box::new(bench), sides, seats, hopeless }
+    LaidOut { table, bench: Box::new(bench), sides, seats, unwinnable }
 }
 
-/// What is forbidden, as restrictions of this game. A wrong argument is noted, and a hopeless one cautioned against.
+/// What is forbidden, as restrictions of this game. A wrong argument is noted, and a unwinnable one cautioned against.
 fn restrictions<G: Boxed>(
     game: &mut G,
     forbidden: &[Forbidden],
     notes: &Notes,
-    hopeless: &mut Vec<(Place, String)>,
+    unwinnable: &mut Vec<(Place, String)>,
 ) -> Restrictions<G> {
     let read = |asked: &Forbidden| match game.restrict(asked.name, &asked.argument) {
         Ok(restriction) => {
-            hopeless.extend(restriction.hopeless(game).map(|words| (asked.place.clone(), words)));
+            unwinnable.extend(restriction.unwinnable(game).map(|words| (asked.place.clone(), words)));
             Some(restriction)
         }
         Err(message) => {

@@ -2,7 +2,8 @@
 
 use std::fmt::{self, Display, Formatter};
 
-/// So many of something, one of which is called so: `1 card`, `2 cards`. It is put together only where it is printed.
+/// So many of something, one of which is called so: `1 card`, `2 cards`. It is put together only where it is printed. Results,
+/// whose numbers are larger, have `report::counted` with commas.
 ///
 /// ```
 /// use chances::play::counted;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Seat;
+use super::{Seat, wrapped};
 
 /// One thing that a log was told, and when.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -115,16 +115,9 @@ fn write_wrapped(text: &str, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Resul
     }
     let indent = text.len() - text.trim_start().len();
     let end = if text.contains("; ") { "; " } else { " " };
-    let mut line = " ".repeat(indent);
-    for part in text.trim_start().split_inclusive(end) {
-        let is_begun = !line.trim().is_empty();
-        if is_begun && line.chars().count() + part.trim_end().chars().count() > WIDTH {
-            writeln!(f, "{}", line.trim_end())?;
-            line = " ".repeat(indent + 4);
-        }
-        line += part;
-    }
-    writeln!(f, "{}", line.trim_end())
+    let pieces = text.trim_start().split_inclusive(end);
+    let lines = wrapped(&text[..indent], pieces, indent + 4, WIDTH);
+    lines.iter().try_for_each(|line| writeln!(f, "{line}"))
 }
 
 impl std::fmt::Display for Decision {

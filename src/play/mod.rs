@@ -24,6 +24,7 @@ mod side;
 mod stepper;
 mod table;
 mod table_context;
+mod wrapped;
 
 pub use atlas::{Atlas, AtlasKind, AtlasLine, AtlasPlace, LineKind, PlaceCounts};
 pub use bits::bits;
@@ -44,6 +45,7 @@ pub use side::{OutcomeKind, Side, Sides};
 pub use stepper::{NotAChoice, Stepper};
 pub use table::{Astray, Hand, Header, Table, Tabletop, UNFINISHED, result};
 pub use table_context::TableContext;
+pub use wrapped::wrapped;
 
 /// Tells the [`Log`] a line, and does nothing at all, not even the formatting, when nobody listens.
 ///

@@ -10,7 +10,7 @@ pub trait Restriction<G: Game>: Send + Sync {
     fn forbids(&self, game: &G, view: G::View<'_>, choice: G::Choice) -> bool;
 
     /// Which games cannot be won under it, where the rules make that certain.
-    fn hopeless(&self, _game: &G) -> Option<String> {
+    fn unwinnable(&self, _game: &G) -> Option<String> {
         None
     }
 }

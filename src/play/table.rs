@@ -278,8 +278,8 @@ impl<G: Game> Hand for TableHand<'_, G> {
     }
 
     fn heed(&mut self, halt: &Halt) -> bool {
-        // Every one must hear of it, so this must not stop at the first one.
-        self.seated.iter_mut().map(|policy| policy.heed(halt)).filter(|is_heeded| *is_heeded).count() > 0
+        // Every one must be told: `any` would stop at the first that heeds.
+        self.seated.iter_mut().fold(false, |is_heeded, policy| is_heeded | policy.heed(halt))
     }
 
     fn count_places(&self, counts: &mut PlaceCounts) {

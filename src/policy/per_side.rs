@@ -41,9 +41,8 @@ impl<G: Game> Policy<G> for PerSide<G> {
     }
 
     fn heed(&mut self, halt: &Halt) -> bool {
-        // Every one must hear of it, so this must not stop at the first one.
-        self.players.iter_mut().map(|(_, player)| player.heed(halt)).filter(|is_heeded| *is_heeded).count()
-            > 0
+        // Every one must be told: `any` would stop at the first that heeds.
+        self.players.iter_mut().fold(false, |is_heeded, (_, player)| is_heeded | player.heed(halt))
     }
 
     fn sit_down(&mut self, seat: Seat, context: &mut TableContext) {

@@ -92,10 +92,10 @@ pub struct Loaded {
     pub seated: Vec<String>,
     /// The folder whose component files replace built-in ones.
     pub data: Option<PathBuf>,
-    /// What was asked for and may do nothing, or leaves no hope, in words.
+    /// What was asked for and may do nothing, or makes games unwinnable, in words.
     pub cautions: Vec<String>,
     /// Which games cannot be won under the restrictions, in words.
-    pub hopeless: Vec<String>,
+    pub unwinnable: Vec<String>,
 }
 
 impl Loaded {
@@ -200,9 +200,9 @@ fn load_from(origin: &Origin, request: &Request, extent: Extent) -> Result<Loade
     let compiled = compile(&document, game, seating, &components, request, replay)?;
     let mut cautions = replaced_overrides(request, &compiled.evidence, &components);
     cautions.extend(origin.replaced_settings(request)?);
-    let hopeless = compiled.laid_out.hopeless;
+    let unwinnable = compiled.laid_out.unwinnable;
     cautions.extend(compiled.cautions);
-    cautions.extend(hopeless.iter().map(|(place, words)| format!("{place}: {words}")));
+    cautions.extend(unwinnable.iter().map(|(place, words)| format!("{place}: {words}")));
     let strategy = compiled.seating.name();
     let has_its_strategy = || own_seating(&document, game).is_ok_and(|own| own.name() == strategy);
     let asked = Asked {
@@ -240,7 +240,7 @@ fn load_from(origin: &Origin, request: &Request, extent: Extent) -> Result<Loade
         specs: compiled.specs,
         data: folder,
         cautions,
-        hopeless: hopeless.into_iter().map(|(_, words)| words).collect(),
+        unwinnable: unwinnable.into_iter().map(|(_, words)| words).collect(),
     })
 }
 

@@ -25,7 +25,7 @@ impl Loaded {
                 variant: self.changes.variant.clone(),
                 set: self.changes.set.clone(),
                 restrict: self.changes.restrict.clone(),
-                hopeless: self.hopeless.clone(),
+                unwinnable: self.unwinnable.clone(),
                 data: self.data.as_ref().map(|folder| folder.display().to_string()),
                 overrides: self.changes.overrides.clone(),
                 hash: hash(self.scenario_hash),

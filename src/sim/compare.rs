@@ -1,6 +1,6 @@
 //! A base and changes of it on the same games, until every verdict is settled.
 
-use super::{Budget, Counted, Ended, Engine, Entry, Keep, Session, goal::HOPELESS, next_look};
+use super::{Budget, Counted, Ended, Engine, Entry, Keep, Session, goal::MOST_WITHOUT_VALUE, next_look};
 use crate::{
     play::Header,
     stats::{Compared, Paired, Sample, Stopping, compare as verdicts},
@@ -77,8 +77,9 @@ pub fn compare(entries: Vec<Entry<'_>>, until: Until, budget: &Budget, session: 
         let stopping = if is_fixed { Stopping::Fixed } else { Stopping::Open { narrowest_at: None } };
         let pairs: Vec<Paired> = (1..engine.tables()).map(|table| engine.paired(0, table)).collect();
         let compared = verdicts(&pairs, stopping, until.margin);
-        let is_hopeless = |compared: &Compared| engine.games() >= HOPELESS && compared.paired.games() == 0;
-        let is_open = |compared: &&Compared| !compared.is_settled(until.margin) && !is_hopeless(compared);
+        let has_no_value =
+            |compared: &Compared| engine.games() >= MOST_WITHOUT_VALUE && compared.paired.games() == 0;
+        let is_open = |compared: &&Compared| !compared.is_settled(until.margin) && !has_no_value(compared);
         let open = compared.iter().filter(is_open).count();
         if cut.is_some() || until.games.is_some() || open == 0 {
             return Comparing { cut, ..Comparing::new(&engine, compared, stopping) };

@@ -70,9 +70,9 @@ pub struct Answer {
 /// How many games would decide what is undecided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forecast {
-    /// So many games of now, beside the earlier ones that there are.
+    /// This many games now: the baseline is large enough.
     GamesOfNow(u64),
-    /// So many games of each: the earlier ones are too few.
+    /// This many games now and in the baseline, which is too small.
     GamesOfBoth(u64),
 }
 
@@ -123,29 +123,29 @@ const TURNED: u64 = 50;
 
 /// How often a table that did not change may stay undecided with another seed, for each chance of a miss: a gate that
 /// is wrong at most once in 100 decides 95 times in 100.
-const UNLUCKY: f64 = 5.0;
+const UNDECIDED_PER_MISS: f64 = 5.0;
 
-/// How many more games than a forecast asks for: the games to come are not just like those before.
+/// A forecast asks for this many times the games that it computes: the games to come differ from those before.
 const RESERVE: f64 = 1.5;
 
-/// How many times the games of a small baseline are worth playing before a larger one is.
-const MUCH: u64 = 10;
+/// Up to this many times the games of a small baseline are worth playing; beyond, record a larger one.
+const MOST_TIMES_BASELINE: u64 = 10;
 
 impl Question {
-    /// Whether so many games at most can show that all is as it was: for pairs, although one game in fifty was turned; for
-    /// two samples, although they differ by as much as luck alone makes them differ.
+    /// Whether this many games at most can show that nothing has changed: for pairs, although one game in fifty changed its
+    /// outcome; for two samples, although they differ by chance.
     pub fn can_hold(&self, max_games: u64, miss: f64) -> bool {
         let Question::Baseline { wins, is_paired, margin } = self else { return true };
         let interval = if *is_paired {
             harmless_pairs(wins.games().min(max_games), miss)
         } else {
-            unlucky_samples((wins.count(), wins.games()), max_games, miss)
+            samples_apart_by_chance((wins.count(), wins.games()), max_games, miss)
         };
         -margin < interval.low && interval.high < *margin
     }
 
-    /// With how many games this answer, if all goes on like this, would be decided: the games of now alone, where the
-    /// earlier ones suffice, or as many of both; no fewer than a table needs that did not change.
+    /// How many games would decide this answer if its estimate stayed as it is: new games alone where the baseline is large
+    /// enough, or as many in both. Never fewer than a table needs that did not change.
     pub fn forecast(&self, answer: &Answer, miss: f64) -> Option<Forecast> {
         let Question::Baseline { wins, is_paired, margin } = self else { return None };
         let (estimate, interval) = answer.estimate.zip(answer.interval)?;
@@ -167,7 +167,8 @@ impl Question {
         }
         let room_of_now = room - spread / before.sqrt();
         let of_now = rounded(games(spread, room_of_now));
-        let suffices = room_of_now > 0.0 && of_now <= MUCH * wins.games() && self.can_hold(of_now, miss);
+        let suffices =
+            room_of_now > 0.0 && of_now <= MOST_TIMES_BASELINE * wins.games() && self.can_hold(of_now, miss);
         Some(if suffices { Forecast::GamesOfNow(of_now) } else { Forecast::GamesOfBoth(of_both) })
     }
 
@@ -229,22 +230,22 @@ fn two_samples(before: (u64, u64), now: (u64, u64), miss: f64) -> Interval {
     Interval { low: is.low - was.high, high: is.high - was.low, method: is.method }
 }
 
-/// The interval of two samples of a table that did not change, where luck sets them apart: by as many standard errors of
-/// their difference as it exceeds to either side with the chance that is granted.
-fn unlucky_samples(before: (u64, u64), games: u64, miss: f64) -> Interval {
+/// The interval of two samples of a table that did not change, which chance has set apart: by as many standard errors of
+/// their difference as are exceeded with the granted probability.
+fn samples_apart_by_chance(before: (u64, u64), games: u64, miss: f64) -> Interval {
     let rate = before.0 as f64 / before.1.max(1) as f64;
     let now = ((rate * games as f64).round() as u64, games);
     let variance_of = |games: u64| rate * (1.0 - rate) / games.max(1) as f64;
-    let apart =
-        normal_quantile((UNLUCKY * miss).min(1.0)) * (variance_of(before.1) + variance_of(games)).sqrt();
+    let apart = normal_quantile((UNDECIDED_PER_MISS * miss).min(1.0))
+        * (variance_of(before.1) + variance_of(games)).sqrt();
     let interval = two_samples(before, now, miss);
     Interval { low: interval.low - apart, high: interval.high + apart, ..interval }
 }
 
-/// How many games two samples of a table need each to show that its win rate is the same but for a margin, whatever it is;
-/// luck may keep a table that did not change undecided with five times the chance of a miss.
+/// How many games each of two samples of a table needs to show that its win rate has not changed by a margin, whatever it
+/// is. A table that did not change stays undecided with at most five times the probability of a miss.
 pub fn games_for_two_samples(margin: f64, miss: f64) -> u64 {
-    fewest_games(|games| unlucky_samples((games / 2, games), games, miss).high < margin)
+    fewest_games(|games| samples_apart_by_chance((games / 2, games), games, miss).high < margin)
 }
 
 /// How many games a baseline needs to show, game by game, that a harmless change is no more than that.

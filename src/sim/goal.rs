@@ -20,7 +20,7 @@ pub enum Goal {
 const FIRST_LOOK: u64 = 1_000;
 
 /// Where no game of so many has a value of a measure, more of them are not waited for.
-pub(super) const HOPELESS: u64 = 100_000;
+pub(super) const MOST_WITHOUT_VALUE: u64 = 100_000;
 
 /// How many games to have played before a question is asked again that the games may answer.
 pub fn next_look(games: u64) -> u64 {
@@ -45,7 +45,7 @@ impl Goal {
             Goal::Precision(half_width) => {
                 let interval = sample.interval(self.open(sample.kind));
                 let is_known = interval.is_some_and(|interval| interval.half_width() <= half_width);
-                games > 0 && is_known || games >= HOPELESS && sample.count() == 0
+                games > 0 && is_known || games >= MOST_WITHOUT_VALUE && sample.count() == 0
             }
             Goal::Time => false,
         }
@@ -100,7 +100,9 @@ mod tests {
         let none = Sample { moments: Moments::default(), kind: Kind::Mean };
         let few = Sample { moments: Moments { count: 5, sum: 35, squares: 245 }, kind: Kind::Mean };
         let goal = Goal::Precision(0.5);
-        assert!(!goal.is_reached(&none, HOPELESS - 1) && goal.is_reached(&none, HOPELESS));
-        assert!(!goal.is_reached(&few, HOPELESS), "it comes, if seldom");
+        assert!(
+            !goal.is_reached(&none, MOST_WITHOUT_VALUE - 1) && goal.is_reached(&none, MOST_WITHOUT_VALUE)
+        );
+        assert!(!goal.is_reached(&few, MOST_WITHOUT_VALUE), "it comes, if seldom");
     }
 }

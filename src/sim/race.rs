@@ -29,7 +29,7 @@ pub struct Runner {
     pub interval: Option<Interval>,
     /// Whether it dropped out, because another one is nearer to the target.
     pub is_out: bool,
-    /// How much more of the measure it has than the first runner, over the games that both ran.
+    /// The paired difference from the first runner, over the games that both played.
     pub change: f64,
 }
 

@@ -49,9 +49,8 @@ impl<'t> Worker<'t> {
         let lanes = entries.iter().zip(headers);
         let mut lanes: Vec<_> =
             lanes.map(|(entry, header)| Lane::new(entry, header, &headers[0], seed, keep)).collect();
-        // Every one must hear of it, so this must not stop at the first one.
-        let is_slow =
-            lanes.iter_mut().map(|lane| lane.hand.heed(halt)).filter(|is_slow| *is_slow).count() > 0;
+        // Every one must be told: `any` would stop at the first that heeds.
+        let is_slow = lanes.iter_mut().fold(false, |is_slow, lane| is_slow | lane.hand.heed(halt));
         Self { pace: Pace::new(), lanes, keep, measured: (0, 0), halt: halt.clone(), is_slow }
     }
 

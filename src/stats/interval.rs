@@ -281,7 +281,7 @@ fn wilson_at(sum: f64, games: u64, z: f64) -> Interval {
     Interval { low, high, method }
 }
 
-/// How many standard errors a normal value exceeds, to either side, with this chance.
+/// The two-sided normal quantile: 1.96 for a probability of 5 %.
 pub(crate) fn normal_quantile(chance: f64) -> f64 {
     border(40.0, 0.0, |z| erfc(z / std::f64::consts::SQRT_2) <= chance)
 }

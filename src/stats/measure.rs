@@ -263,10 +263,7 @@ impl Sample {
         match (self.kind, stopping) {
             (Kind::Share, _) => Some(super::share_interval(self.moments.sum, self.moments.count, stopping)),
             (Kind::Mean, Stopping::Open { .. }) if self.moments.count < FEWEST => None,
-            (Kind::Mean, _) => {
-                let mean = self.estimate()?;
-                super::mean_interval(mean, self.moments.sd(), self.moments.count, stopping)
-            }
+            (Kind::Mean, _) => self.moments.mean_interval(stopping),
         }
     }
 
@@ -278,10 +275,8 @@ impl Sample {
             Kind::Share => Some(share_sequence(sum, count, None, miss)),
             Kind::Mean if count < FEWEST => None,
             Kind::Mean => {
-                let interval =
-                    mean_sequence(self.estimate()?, cautious(self.moments.sd(), count), count, miss)?;
-                // Columns count: no mean is less than nothing.
-                Some(Interval { low: interval.low.max(0.0), ..interval })
+                let sd = cautious(self.moments.sd(), count);
+                mean_sequence(self.estimate()?, sd, count, miss).map(|interval| interval.not_below(0.0))
             }
         }
     }

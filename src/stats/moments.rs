@@ -68,12 +68,14 @@ impl Moments {
         let is_share = self.squares == u128::from(self.sum);
         match self.mean()? {
             _ if is_share => Some(share_interval(self.sum, self.count, stopping)),
-            // The values have no sign.
-            mean => {
-                let interval = mean_interval(mean, self.sd(), self.count, stopping)?;
-                Some(interval.not_below(0.0))
-            }
+            _ => self.mean_interval(stopping),
         }
+    }
+
+    /// The interval of the mean of a count, which is not below 0.
+    pub fn mean_interval(&self, stopping: Stopping) -> Option<Interval> {
+        let interval = mean_interval(self.mean()?, self.sd(), self.count, stopping)?;
+        Some(interval.not_below(0.0))
     }
 }
 

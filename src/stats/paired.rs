@@ -260,13 +260,13 @@ impl Differences {
         Interval { low: mean - half, high: mean + half, method }
     }
 
-    /// How surprising these games would be without a difference.
+    /// The p-value against no difference.
     pub fn p_value(&self, stopping: Stopping) -> f64 {
         self.mean().map_or(1.0, |mean| mean_p_value(mean, self.sd(), self.count, stopping))
     }
 }
 
-/// How surprising a mean difference of so many games would be without one. A handful of games says nothing.
+/// The p-value of a mean difference against none; 1 for a handful of games.
 pub fn mean_p_value(mean: f64, sd: f64, games: u64, stopping: Stopping) -> f64 {
     if games < FEWEST {
         return 1.0;

@@ -3,32 +3,10 @@
 use std::{
     fs,
     path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
     time::Duration,
 };
 
-use super::{HELLO, common, common::stderr, shell_bot};
-
-/// Waits until something holds; a test that waits for ever fails.
-fn wait_until(what: &str, mut holds: impl FnMut() -> bool) {
-    for _ in 0..12_000 {
-        if holds() {
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(5));
-    }
-    panic!("it never came: {what}");
-}
-
-fn spawn(arguments: &[&str]) -> Child {
-    let mut command = common::command(arguments);
-    command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary runs")
-}
-
-fn interrupt(child: &Child) {
-    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
-    assert!(sent.is_ok_and(|status| status.success()));
-}
+use super::{HELLO, common::*, shell_bot};
 
 /// The numbers that bots have noted in a file.
 fn noted(file: &Path) -> Vec<String> {
@@ -51,12 +29,9 @@ fn ctrl_c_ends_a_bot_that_hangs_and_prints_what_was_played() {
     {
         let _ = fs::remove_file(&told);
         let more = ["--strategy", &name, "--allow-process"];
-        let child = spawn(&[arguments, &more].concat());
-        wait_until("the bot", || fs::read_to_string(&told).is_ok_and(|bot| bot.ends_with('\n')));
+        let is_told = || fs::read_to_string(&told).is_ok_and(|bot| bot.ends_with('\n'));
+        interrupted(&mut command(&[arguments, &more].concat()), "the bot", |_| is_told());
         let bot = fs::read_to_string(&told).expect("it was started");
-        interrupt(&child);
-        let output = child.wait_with_output().expect("it ends");
-        assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
         assert!(
             !Path::new(&format!("/proc/{}", bot.trim())).exists(),
             "the bot has ended, and was waited for"
@@ -79,11 +54,8 @@ fn ctrl_c_waits_for_no_bot_that_ignores_the_end_of_its_input() {
     let (name, bots) = (file.to_string_lossy().into_owned(), file.with_file_name("bots.txt"));
     let words =
         ["run", "ruin/classic", "--strategy", &name, "--games", "100k", "--threads", "4", "--allow-process"];
-    let child = spawn(&words);
-    wait_until("a bot on each thread", || noted(&bots).len() == 4);
-    interrupt(&child);
-    let output = child.wait_with_output().expect("it ends");
-    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+    let has_all = || noted(&bots).len() == 4;
+    interrupted(&mut command(&words), "a bot on each thread", |_| has_all());
     assert!(noted(&bots).iter().all(|bot| is_gone(bot)), "all were waited for");
     assert_eq!(noted(&file.with_file_name("ended.txt")).len(), 0, "none was given the time to end by itself");
 }
@@ -94,7 +66,7 @@ fn a_second_ctrl_c_leaves_no_bot_behind() {
     let (name, bots) = (file.to_string_lossy().into_owned(), file.with_file_name("bots.txt"));
     let words =
         ["run", "ruin/classic", "--strategy", &name, "--games", "24", "--threads", "8", "--allow-process"];
-    let child = spawn(&words);
+    let child = spawn(&mut command(&words));
     // All games are played: what follows is a second of grace for each bot.
     wait_until("the first bot to ignore the end", || !noted(&file.with_file_name("ended.txt")).is_empty());
     interrupt(&child);

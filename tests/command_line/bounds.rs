@@ -32,18 +32,10 @@ fn the_clock_stops_a_search_inside_a_game() {
 fn ctrl_c_stops_a_search_inside_a_game() {
     let folder = folder("ctrl_c_search");
     let rows = folder.join("rows.csv").to_string_lossy().into_owned();
-    let child = command(&[&["run"], &SLOW[..], &["--rows", &rows]].concat())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary runs");
     // The handler stands before the temporary file is there.
-    while fs::read_dir(&folder).expect("readable").count() == 0 {
-        std::thread::yield_now();
-    }
-    std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
-    let output = child.wait_with_output().expect("it ends");
-    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+    let has_a_file = || fs::read_dir(&folder).expect("readable").count() > 0;
+    let mut search = command(&[&["run"], &SLOW[..], &["--rows", &rows]].concat());
+    let output = interrupted(&mut search, "the temporary file", |_| has_a_file());
     assert!(stdout(&output).contains("Partial"), "{}", stdout(&output));
     assert_eq!(fs::read_to_string(&rows).expect("written").lines().count(), 1, "the heading alone");
 }

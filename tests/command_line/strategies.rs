@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::{assert_golden, chances, folder, stderr, stdout};
+use super::common::*;
 
 #[test]
 fn check_finds_every_mistake_of_a_strategy() {
@@ -216,21 +216,11 @@ fn an_evaluation_is_learnt_the_same_twice_and_predicts_games() {
 #[cfg(target_os = "linux")]
 #[test]
 fn ctrl_c_ends_a_training_that_can_be_resumed() {
-    use super::command;
-    use std::process::{Command, Stdio};
-
     let folder = folder("train_ctrl_c");
     let path = folder.join("my.toml").to_string_lossy().into_owned();
     let training = ["train", "ruin/classic", "--from", "timid", "--out", &path, "--budget", "1000G"];
-    let child =
-        command(&training).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary runs");
     let progress = folder.join("my.toml.progress");
-    while !progress.exists() {
-        std::thread::yield_now();
-    }
-    Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
-    let output = child.wait_with_output().expect("it ends");
-    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+    let output = interrupted(&mut command(&training), "the progress", |_| progress.exists());
     assert!(stderr(&output).contains("--budget 1000000000000 --seed 1 --resume"), "{}", stderr(&output));
     assert_eq!(
         fs::read_dir(&folder).expect("readable").count(),
@@ -247,9 +237,6 @@ fn ctrl_c_ends_a_training_that_can_be_resumed() {
 #[cfg(target_os = "linux")]
 #[test]
 fn ctrl_c_ends_an_evaluation_that_can_be_resumed() {
-    use super::command;
-    use std::process::{Command, Stdio};
-
     let folder = folder("evaluation_ctrl_c");
     let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
     let learn = |name: &str, more: &[&str]| {
@@ -257,16 +244,8 @@ fn ctrl_c_ends_an_evaluation_that_can_be_resumed() {
         let words = ["train", "ruin/classic", "ruin/fair", "--from", "timid", "--evaluation", "--out", &out];
         command(&[&words[..], &["--budget", "100k"], more].concat())
     };
-    let child = learn("my.toml", &[]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
-    let mut child = child.expect("the binary runs");
     let progress = folder.join("my.toml.progress");
-    while !progress.exists() {
-        assert_eq!(child.try_wait().expect("it can be asked"), None, "it ended and kept nothing");
-        std::thread::yield_now();
-    }
-    Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
-    let output = child.wait_with_output().expect("it ends");
-    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+    let output = interrupted(&mut learn("my.toml", &[]), "the progress", |_| progress.exists());
     let said = stderr(&output);
     assert!(said.contains("--evaluation --out ") && said.trim_end().ends_with("--resume"), "{said}");
     let run = |name: &str, more: &[&str]| learn(name, more).output().expect("the binary runs");

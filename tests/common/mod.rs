@@ -5,7 +5,8 @@ use std::{
     fs,
     io::Read,
     path::{Path, PathBuf},
-    process::{Command, Output, Stdio},
+    process::{Child, Command, Output, Stdio},
+    time::Duration,
 };
 
 /// The binary with some arguments, in the project's folder.
@@ -39,6 +40,44 @@ pub fn with_a_closed_pipe(arguments: &[&str]) -> (Option<i32>, String) {
     child.stdout.take().expect("it is piped").read_exact(&mut first).expect("it prints");
     let output = child.wait_with_output().expect("it ends");
     (output.status.code(), stderr(&output))
+}
+
+/// Starts a command whose outputs are read at its end.
+pub fn spawn(command: &mut Command) -> Child {
+    command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary runs")
+}
+
+/// Waits until something holds; a test that waits for a minute fails.
+pub fn wait_until(what: &str, mut holds: impl FnMut() -> bool) {
+    for _ in 0..60_000 {
+        if holds() {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    panic!("it never came: {what}");
+}
+
+/// Ctrl-C.
+#[cfg(unix)]
+pub fn interrupt(child: &Child) {
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(sent.is_ok_and(|status| status.success()));
+}
+
+/// Starts a command, interrupts it once something holds, and returns what it has printed.
+#[cfg(unix)]
+pub fn interrupted(command: &mut Command, what: &str, mut holds: impl FnMut(&Child) -> bool) -> Output {
+    let mut child = spawn(command);
+    wait_until(what, || {
+        let ended = child.try_wait().expect("it can be asked");
+        assert_eq!(ended, None, "it ended before {what}");
+        holds(&child)
+    });
+    interrupt(&child);
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+    output
 }
 
 /// A folder of its own for a test, emptied first.

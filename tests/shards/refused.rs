@@ -4,11 +4,7 @@ use std::{fs, path::Path};
 
 use chances::report::{GAMES, TallyFile};
 
-use super::{
-    common,
-    common::{chances, folder, stderr},
-    does, merge, parts, path, refused, words,
-};
+use super::{common::*, does, merge, parts, path, refused, words};
 
 /// The same tally file as somebody may have written it, who knows how to compute a digest.
 fn forged(file: &str, change: impl Fn(&mut serde_json::Value)) -> String {
@@ -111,7 +107,7 @@ fn a_path_that_a_tally_file_cannot_hold_is_refused_before_the_first_game() {
     let scenario = fs::read_to_string("scenarios/ruin/classic.toml").expect("it is built in");
     fs::write(folder.join(odd), scenario).expect("the folder can be written");
     let play = |words: &[&OsStr]| {
-        let mut command = common::command(&["run", "--games", "20", "--shard", "1/2", "--out"]);
+        let mut command = command(&["run", "--games", "20", "--shard", "1/2", "--out"]);
         let output = command.args(words).current_dir(&folder).output().expect("it runs");
         (output.status.code(), stderr(&output))
     };
@@ -146,7 +142,7 @@ fn what_does_not_fit_is_refused_in_words() {
     let json = path(&folder, "result.json");
     does(&[&command[..], &["--json", &json, "--quiet"]].concat());
     for (files, expected) in [
-        (&[first, first][..], "1-2.tally: games 0 to 49 are in "),
+        (&[first, first][..], "1-2.tally: it is named twice; name each part once"),
         (&[first, quarter], "1-4.tally: games 0 to 24 are in "),
         (
             &[first, &seed],
@@ -172,11 +168,13 @@ fn parts_whose_scenario_is_elsewhere_say_so() {
     let folder = folder("shards_elsewhere");
     fs::copy("scenarios/ruin/classic.toml", folder.join("my.toml")).expect("the folder can be written");
     let play = ["run", "my.toml", "--games", "20", "--shard", "1/1", "--out", "part.tally"];
-    let output = common::command(&play).current_dir(&folder).output().expect("it runs");
+    let output = command(&play).current_dir(&folder).output().expect("it runs");
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     let said = refused(&["merge", &path(&folder, "part.tally")]);
     assert!(
-        said.starts_with("note: the parts are of `chances run my.toml --games 20`; merge them where"),
+        said.starts_with(
+            "note: the parts were played by `chances run my.toml --games 20`; run `chances merge` in"
+        ),
         "{said}"
     );
     assert!(said.contains("error: my.toml: no such file"), "{said}");
@@ -243,14 +241,9 @@ fn ctrl_c_leaves_no_half_file() {
     let (file, rows) = (path(&folder, "part.tally"), path(&folder, "rows.csv"));
     let arguments =
         ["run", "ruin/classic", "--games", "1G", "--shard", "1/2", "--out", &file, "--rows", &rows];
-    let child = common::command(&arguments).stderr(std::process::Stdio::piped()).spawn().expect("it runs");
     // The handler stands before the first temporary file is there.
-    while fs::read_dir(&folder).expect("readable").count() == 0 {
-        std::thread::yield_now();
-    }
-    std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
-    let output = child.wait_with_output().expect("it ends");
-    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+    let has_a_file = || fs::read_dir(&folder).expect("readable").count() > 0;
+    let output = interrupted(&mut command(&arguments), "a temporary file", |_| has_a_file());
     assert!(stderr(&output).contains("part.tally was not written"), "{}", stderr(&output));
     assert_eq!(fs::read_dir(&folder).expect("readable").count(), 0);
 }

@@ -23,24 +23,24 @@ const USUAL_SEED: u64 = 1;
 pub(super) fn warn_of_indecision(arguments: &Arguments, lanes: &[Lane]) {
     let miss = miss(lanes);
     for wants_pairs in [true, false] {
-        let is_hopeless = |lane: &Lane, most_games: u64| {
+        let is_too_small = |lane: &Lane, most_games: u64| {
             lane.checks.iter().any(|(_, question)| {
                 matches!(question, Question::Baseline { is_paired, .. } if *is_paired == wants_pairs)
                     && !question.can_hold(most_games, miss)
             })
         };
-        let hopeless: Vec<_> =
-            lanes.iter().filter(|lane| is_hopeless(lane, arguments.most_games(lane))).collect();
-        let Some(first) = hopeless.first() else { continue };
-        let (name, is) = match hopeless.len() {
+        let too_small: Vec<_> =
+            lanes.iter().filter(|lane| is_too_small(lane, arguments.most_games(lane))).collect();
+        let Some(first) = too_small.first() else { continue };
+        let (name, is) = match too_small.len() {
             1 => (first.name.clone(), "is"),
             more => (format!("{} and {} more", first.name, more - 1), "are"),
         };
         let margin = points(arguments.margin);
-        let suffices_without_limit = |lane: &&Lane| !is_hopeless(lane, Arguments::usual_games(lane));
-        let advice = match hopeless.iter().all(suffices_without_limit) {
+        let suffices_without_limit = |lane: &&Lane| !is_too_small(lane, Arguments::usual_games(lane));
+        let advice = match too_small.iter().all(suffices_without_limit) {
             true => "leave --max-games out".to_owned(),
-            false => larger_baselines(arguments, &hopeless, wants_pairs, miss),
+            false => larger_baselines(arguments, &too_small, wants_pairs, miss),
         };
         warn(match wants_pairs {
             true => format!(

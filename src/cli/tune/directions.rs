@@ -9,8 +9,8 @@ use crate::sim::Runner;
 pub(super) struct Directions<'c>(Vec<(&'c str, Ordering)>);
 
 impl<'c> Directions<'c> {
-    /// Reads them off the race. The estimates decide, certain or not: a small easing is one, and whoever pairs it with a
-    /// hardening wants to know. Game by game, they are known better than the measures themselves.
+    /// Reads them off the race, by the sign of the paired estimate. No test is made: a small easing that is paired with a
+    /// hardening is a mixture all the same, and pairing makes the sign more reliable than the values themselves.
     pub(super) fn of(candidates: &'c [Candidate], runners: &[Runner]) -> Self {
         let direction = |runner: &Runner| runner.change.partial_cmp(&0.0).unwrap_or(Ordering::Equal);
         let singles =

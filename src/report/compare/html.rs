@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Change, Comparison, sure};
+use super::{Change, Comparison, significant};
 use crate::{
     report::{
         Estimate,
@@ -48,8 +48,8 @@ struct ChangeView {
     rate: String,
     difference: String,
     verdict: String,
-    /// What else differs for sure.
-    sure: String,
+    /// What else differs significantly.
+    significant: String,
 }
 
 impl ComparisonView {
@@ -57,7 +57,7 @@ impl ComparisonView {
         let (provenance, measure) = (&comparison.provenance, &comparison.measure);
         let scenario = &provenance.scenario;
         let mut facts = vec![scenario.name.clone()];
-        facts.extend(scenario.changes_and_hope());
+        facts.extend(scenario.changes_and_unwinnable());
         facts.push(players(provenance.players));
         facts.push(provenance.strategy.name.clone());
         facts.push(format!("{} each, paired by game number", counted(comparison.games, "game")));
@@ -113,24 +113,24 @@ impl ChangeView {
                 Some(why) => format!("{}: {why}", change.words),
                 None => change.words.clone(),
             },
-            sure: sure(comparison, change),
+            significant: significant(comparison, change),
         }
     }
 }
 
 /// What a change is, and which games it alone makes impossible to win.
 fn about(comparison: &Comparison, change: &Change) -> String {
-    let before = &comparison.provenance.scenario.hopeless;
-    let hopeless = change.provenance.scenario.hopeless.iter().filter(|words| !before.contains(words));
-    let parts: Vec<_> = change.about.iter().chain(hopeless).map(String::as_str).collect();
+    let before = &comparison.provenance.scenario.unwinnable;
+    let unwinnable = change.provenance.scenario.unwinnable.iter().filter(|words| !before.contains(words));
+    let parts: Vec<_> = change.about.iter().chain(unwinnable).map(String::as_str).collect();
     parts.join("; ")
 }
 
-/// What else differs for sure: columns, then endings.
-fn sure(comparison: &Comparison, change: &Change) -> String {
-    let mut parts = sure::columns(comparison, change);
-    parts.extend(sure::endings(comparison, change));
-    let shared = sure::shared_endings(comparison, change).into_iter();
+/// What else differs significantly: columns, then endings.
+fn significant(comparison: &Comparison, change: &Change) -> String {
+    let mut parts = significant::columns(comparison, change);
+    parts.extend(significant::endings(comparison, change));
+    let shared = significant::shared_endings(comparison, change).into_iter();
     let notes: String =
         shared.map(|ending| format!(" (games lost to {ending} count for each by what it took)")).collect();
     parts.join(" · ") + &notes

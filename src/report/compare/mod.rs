@@ -3,7 +3,7 @@
 mod csv;
 pub(super) mod html;
 mod losses;
-mod sure;
+mod significant;
 mod terminal;
 
 use std::io::{self, Write};
@@ -89,8 +89,8 @@ impl MeanDifference {
         }
     }
 
-    /// The mean and its half-width, where it is sure that there is a difference, among all that were looked at.
-    pub(super) fn if_sure(&self) -> Option<(f64, f64)> {
+    /// The mean and its half-width, where the difference is significant among all that were compared.
+    pub(super) fn if_significant(&self) -> Option<(f64, f64)> {
         let (mean, low, high) = (self.mean?, self.low?, self.high?);
         let is_lucky = self.p_adjusted.is_some_and(|p| p > 1.0 - LEVEL);
         (!is_lucky && (low > 0.0 || high < 0.0)).then_some((mean, (high - low) / 2.0))

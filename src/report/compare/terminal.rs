@@ -2,11 +2,12 @@
 
 use std::io::{self, Write};
 
-use super::{Change, Comparison, sure};
+use super::{Change, Comparison, significant};
 use crate::{
+    play::wrapped,
     report::kit::{
         format::{counted, difference_unit, figure_and_interval, margin, size_and_interval},
-        terminal::{Aside, FAINT, GOOD, STRONG, WARNING, title, write_changes},
+        terminal::{Aside, FAINT, GOOD, STRONG, WARNING, WIDTH, title, write_changes},
     },
     stats::Verdict,
 };
@@ -56,9 +57,9 @@ fn write_change(comparison: &Comparison, change: &Change, out: &mut dyn Write) -
     if let Some(about) = &change.about {
         writeln!(out, "    {FAINT}{about}{FAINT:#}")?;
     }
-    wrapped(&sure::columns(comparison, change), out)?;
-    wrapped(&sure::endings(comparison, change), out)?;
-    for ending in sure::shared_endings(comparison, change) {
+    write_parts(&significant::columns(comparison, change), out)?;
+    write_parts(&significant::endings(comparison, change), out)?;
+    for ending in significant::shared_endings(comparison, change) {
         writeln!(out, "    {FAINT}(games lost to {ending} count for each by what it took){FAINT:#}")?;
     }
     Ok(())
@@ -96,22 +97,14 @@ fn words(comparison: &Comparison, change: &Change) -> String {
     }
 }
 
-/// Writes parts one after the other, in lines of at most 79 letters.
-fn wrapped(parts: &[String], out: &mut dyn Write) -> io::Result<()> {
-    let start = "    ";
-    let mut line = start.to_owned();
-    for part in parts {
-        let joint = if line == start { "" } else { " · " };
-        // Room for the sign that the list goes on.
-        if line.chars().count() + joint.chars().count() + part.chars().count() > 77 && line != start {
-            writeln!(out, "{line} ·")?;
-            line = start.to_owned();
-        } else {
-            line.push_str(joint);
-        }
-        line.push_str(part);
+/// Writes parts one after the other, in lines that fit.
+fn write_parts(parts: &[String], out: &mut dyn Write) -> io::Result<()> {
+    if parts.is_empty() {
+        return Ok(());
     }
-    if line == start { Ok(()) } else { writeln!(out, "{line}") }
+    let list = parts.join(" · ");
+    let lines = wrapped("    ", list.split_inclusive(" · "), 4, WIDTH);
+    lines.iter().try_for_each(|line| writeln!(out, "{line}"))
 }
 
 fn footing(comparison: &Comparison, out: &mut dyn Write) -> io::Result<()> {

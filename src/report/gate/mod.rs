@@ -229,7 +229,7 @@ impl GateCheck {
         let (words, command) = match &self.remedy {
             Some(Remedy::MoreGames(command)) => ("more games decide it:", command),
             Some(Remedy::LargerBaseline(command)) => {
-                ("the baseline is too small; record what was accepted again with:", command)
+                ("the baseline is too small; on the accepted version, record a larger one with:", command)
             }
             None => return changes.clone(),
         };

@@ -36,8 +36,7 @@ impl Estimate {
 
     /// What games say about a measure; `None` where they say nothing.
     pub fn of(sample: &Sample, stopping: Stopping) -> Option<Self> {
-        // No column counts below nothing.
-        Some(Self::new(sample.estimate()?, sample.interval(stopping)?.not_below(0.0)))
+        Some(Self::new(sample.estimate()?, sample.interval(stopping)?))
     }
 
     /// A paired difference and its interval; `None` where too few games have a value.

@@ -41,7 +41,7 @@ pub(in crate::report) struct TargetView {
     /// What was found: "44.3 % (42.1 to 46.5)".
     found: String,
     verdict: &'static str,
-    /// Whether it is off the target for sure.
+    /// Whether the interval excludes the target.
     is_missed: bool,
 }
 

@@ -82,21 +82,8 @@ pub(crate) fn write_table(rows: &[Vec<String>], from_left: usize, out: &mut dyn 
     Ok(())
 }
 
-/// Writes a text as lines that stand a little to the right; where it is long, it is broken between words.
-pub(crate) fn write_indented(text: &str, out: &mut dyn Write) -> io::Result<()> {
-    let (indent, widest) = ("  ", 79);
-    let mut line = indent.to_owned();
-    for word in text.split_whitespace() {
-        let joint = if line == indent { "" } else { " " };
-        if !joint.is_empty() && line.chars().count() + 1 + word.chars().count() > widest {
-            writeln!(out, "{line}")?;
-            line = format!("{indent}{word}");
-        } else {
-            line += &format!("{joint}{word}");
-        }
-    }
-    writeln!(out, "{line}")
-}
+/// How wide a table is.
+pub(crate) const WIDTH: usize = 79;
 
 /// Some words and a command; a long command gets a line of its own, so that it can be copied whole.
 pub(crate) fn pointer(words: &str, command: &str, out: &mut dyn Write) -> io::Result<()> {

@@ -84,7 +84,7 @@ impl LadderView {
         };
         let first = &runs[0].provenance;
         let mut facts = vec![first.scenario.name.clone()];
-        facts.extend(first.scenario.changes_and_hope());
+        facts.extend(first.scenario.changes_and_unwinnable());
         facts.push(players(first.players));
         facts.push(format!("seed {}", first.seed));
         facts.push(format!("scenario hash {}", first.scenario.hash));

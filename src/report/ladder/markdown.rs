@@ -49,7 +49,7 @@ fn in_comment(command: &str) -> String {
 fn scenario(rung: &Rung) -> String {
     let scenario = &rung.run.provenance.scenario;
     let name = std::iter::once(scenario.name.clone());
-    name.chain(scenario.changes_and_hope()).collect::<Vec<_>>().join(" · ")
+    name.chain(scenario.changes_and_unwinnable()).collect::<Vec<_>>().join(" · ")
 }
 
 /// The cells of a line of a table.

@@ -133,7 +133,7 @@ fn facts(run: &Summary, is_alone: bool) -> Vec<String> {
     let Provenance { titles, strategy, .. } = &run.provenance;
     let mut facts = if is_alone { Vec::new() } else { vec![titles.0.clone(), titles.1.clone()] };
     facts.extend([players(run.provenance.players), strategy.name.clone()]);
-    facts.extend(run.provenance.scenario.changes_and_hope());
+    facts.extend(run.provenance.scenario.changes_and_unwinnable());
     facts.push(counted(run.games, "game"));
     facts.retain(|fact| !fact.is_empty());
     facts

@@ -18,8 +18,8 @@ use crate::{
     play::{Atlas, Group, Header, Side, Unit},
     sim::{Ended, Goal, Played},
     stats::{
-        Extreme, Figures, Kind, LEVEL, Measure, MeasureAbout, Method, Stopping, WIN_RATE, Words,
-        ending_title, mean_interval, mean_method, share_interval,
+        Extreme, Figures, Kind, LEVEL, Measure, MeasureAbout, Method, Moments, Stopping, WIN_RATE, Words,
+        ending_title, mean_method, share_interval,
     },
 };
 
@@ -362,8 +362,7 @@ fn metrics(header: &Header, played: &Played) -> Vec<(String, Metric)> {
             // A share, whose spread is not told by a handful of games that all went the same way.
             Unit::YesNo => Some(share_interval(cell.sum, f.count, played.stopping)),
             Unit::Count | Unit::Moment | Unit::Elimination => {
-                // No column counts below nothing.
-                mean_interval(f.mean, f.sd, f.count, played.stopping).map(|interval| interval.not_below(0.0))
+                Moments::from(&cell).mean_interval(played.stopping)
             }
         });
         let quantile = |at: usize| figures.and_then(|f| f.quantiles[at]);

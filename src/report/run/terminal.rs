@@ -100,7 +100,7 @@ fn win_rates(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
     }
     let scenario = &summary.provenance.scenario;
     // After a handful of games, that nobody won says nothing about the restriction, unless the rules do.
-    let is_sure = summary.win_rate.high < 0.05 || !scenario.hopeless.is_empty();
+    let is_sure = summary.win_rate.high < 0.05 || !scenario.unwinnable.is_empty();
     let is_lost = summary.is_cooperative() && summary.win_rate.estimate == 0.0;
     if is_lost && is_sure && !scenario.restrict.is_empty() {
         let words = format!("no game was won under --restrict {}", scenario.restrict.join(","));

@@ -121,11 +121,11 @@ impl Sweep {
         let data = data.map(|folder| format!("components of {folder}"));
         // Where restrictions vary, or what they forbid may matter more in one cell than in another, each has its own.
         let is_common = |words: &&String| {
-            self.cells.iter().all(|cell| cell.result.provenance.scenario.hopeless.contains(words))
+            self.cells.iter().all(|cell| cell.result.provenance.scenario.unwinnable.contains(words))
         };
-        let hopeless = first.hopeless.iter().filter(is_common).cloned();
+        let unwinnable = first.unwinnable.iter().filter(is_common).cloned();
         let changes = variant.map(|variant| format!("variant {variant}")).chain(set).chain(restrict);
-        changes.chain(data).chain(hopeless).collect()
+        changes.chain(data).chain(unwinnable).collect()
     }
 }
 

@@ -41,7 +41,7 @@ impl TuningView {
     pub(in crate::report) fn of(tuning: &Tuning) -> Self {
         let (provenance, kind) = (&tuning.provenance, tuning.measure.kind);
         let mut facts = vec![provenance.scenario.name.clone()];
-        facts.extend(provenance.scenario.changes_and_hope());
+        facts.extend(provenance.scenario.changes_and_unwinnable());
         facts.push(players(provenance.players));
         facts.push(provenance.strategy.name.clone());
         facts.push(format!("target {} ± {}", single(kind, tuning.target), margin(kind, tuning.margin)));

@@ -135,7 +135,7 @@ pub struct Tunings {
 pub enum Finding {
     /// The best setting is on target.
     OnTarget,
-    /// None is, for sure.
+    /// No interval reaches the target within the margin.
     Unreachable,
     /// None is, as far as the games say.
     NotFound,
@@ -149,7 +149,7 @@ pub enum Finding {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Tier {
     OnTarget,
-    /// On target for sure, by an easing together with a hardening.
+    /// The whole interval is on target, by an easing together with a hardening.
     MixedOnTarget,
     /// Off target so far, but its interval holds the target.
     Possible,

@@ -5,9 +5,12 @@ use std::io::{self, Write};
 use anstyle::Style;
 
 use super::{Finding, Setting, Tuning};
-use crate::report::kit::{
-    format::{counted, figure, figure_and_interval, margin, single},
-    terminal::{FAINT, GOOD, STRONG, WARNING, pointer, title, write_changes, write_indented},
+use crate::{
+    play::wrapped,
+    report::kit::{
+        format::{counted, figure, figure_and_interval, margin, single},
+        terminal::{FAINT, GOOD, STRONG, WARNING, WIDTH, pointer, title, write_changes},
+    },
 };
 
 /// Writes the first `top` settings, tidy at 80 columns, and the lines to paste.
@@ -32,7 +35,8 @@ pub(super) fn write(tuning: &Tuning, top: usize, out: &mut dyn Write) -> io::Res
     if let Some((count, why)) = &tuning.unplayable {
         let settings = counted(*count as u64, "setting");
         writeln!(out, "{WARNING}{settings} cannot be played; the first of them:")?;
-        write_indented(why, out)?;
+        let lines = wrapped("  ", why.split_inclusive(' '), 2, WIDTH);
+        lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
         write!(out, "{WARNING:#}")?;
     }
     writeln!(

@@ -115,7 +115,7 @@ impl Restriction<Nostromo> for Forbidden {
         }
     }
 
-    fn hopeless(&self, game: &Nostromo) -> Option<String> {
+    fn unwinnable(&self, game: &Nostromo) -> Option<String> {
         let (item, deed) = match self {
             Self::Craft(item) => (*item, "craft"),
             Self::Use(item) => (*item, "use"),

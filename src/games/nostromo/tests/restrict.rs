@@ -119,21 +119,21 @@ fn a_crew_that_knows_what_is_forbidden_plays_well_without_it() {
 }
 
 #[test]
-fn what_makes_games_hopeless_is_said() {
-    let hopeless = |settings: &[&str], name: &str, item: &str| {
+fn what_makes_games_unwinnable_is_said() {
+    let unwinnable = |settings: &[&str], name: &str, item: &str| {
         let mut game = Table::of("standard", 3, settings).game;
         let restriction = game.restrict(name, item).expect("it is known");
-        restriction.hopeless(&game)
+        restriction.unwinnable(&game)
     };
     let nest = ["objectives=[\"nest\"]", "final_mission=\"blow-up\""];
-    let certain = hopeless(&nest, "no-craft", "incinerator").expect("the nest asks for it");
+    let certain = unwinnable(&nest, "no-craft", "incinerator").expect("the nest asks for it");
     assert!(certain.starts_with("no game can be won"), "{certain}");
-    assert_eq!(hopeless(&nest, "no-use", "incinerator"), None, "it is only brought");
-    assert_eq!(hopeless(&nest, "no-craft", "flashlight"), None);
-    assert_eq!(hopeless(&nest, "no-trade", ""), None);
+    assert_eq!(unwinnable(&nest, "no-use", "incinerator"), None, "it is only brought");
+    assert_eq!(unwinnable(&nest, "no-craft", "flashlight"), None);
+    assert_eq!(unwinnable(&nest, "no-trade", ""), None);
     let ash = ["final_mission=\"sympathies\""];
-    let certain = hopeless(&ash, "no-use", "incinerator").expect("the mission ends with fire");
+    let certain = unwinnable(&ash, "no-use", "incinerator").expect("the mission ends with fire");
     assert!(certain.starts_with("no game can be won"), "{certain}");
-    let some = hopeless(&[], "no-craft", "grapple-gun").expect("an objective may ask for it");
+    let some = unwinnable(&[], "no-craft", "grapple-gun").expect("an objective may ask for it");
     assert!(some.starts_with("a game in which"), "{some}");
 }

@@ -9,13 +9,13 @@ use crate::{
     },
 };
 
-/// The columns of the terminal's table that differ for sure.
+/// The columns of the terminal's table that differ significantly.
 pub(super) fn columns(comparison: &Comparison, change: &Change) -> Vec<String> {
     let column = |name: &str| comparison.columns.iter().find(|(column, _)| column == name);
     let part = |(name, one): &(String, MeanDifference)| {
         let (_, column) =
             column(name).filter(|(_, column)| matches!(column.unit, Unit::Count | Unit::YesNo))?;
-        let (headline, (mean, half)) = (column.headline.as_ref()?, one.if_sure()?);
+        let (headline, (mean, half)) = (column.headline.as_ref()?, one.if_significant()?);
         Some(match column.unit {
             Unit::YesNo => format!("{headline} {}", points_and_error(mean, half)),
             _ => format!("{headline} {} ± {}", signed(mean), error(half)),
@@ -24,8 +24,8 @@ pub(super) fn columns(comparison: &Comparison, change: &Change) -> Vec<String> {
     change.metric_differences.iter().filter_map(part).collect()
 }
 
-/// The ways to lose, or to end where several sides play, that became more or less frequent for sure. An ending that
-/// several causes share is named only where none of them differs for sure.
+/// The ways to lose, or to end where several sides play, that became significantly more or less frequent. An ending that
+/// several causes share is named only where none of them differs significantly.
 pub(super) fn endings(comparison: &Comparison, change: &Change) -> Vec<String> {
     let kind_of = |name: &str| comparison.endings.iter().find(|kind| kind.name == name);
     let kinds = change.outcome_differences.iter().filter_map(|(name, one)| Some((kind_of(name)?, one)));
@@ -54,13 +54,13 @@ pub(super) fn shared_endings<'c>(comparison: &'c Comparison, change: &Change) ->
     endings.map(|kind| kind.about.as_str()).collect()
 }
 
-/// The causes of an ending that differ for sure.
+/// The causes of an ending that differ significantly.
 fn causes(change: &Change, ending: &str) -> Vec<String> {
     let causes = change.cause_differences.iter().filter(|cause| cause.ending == ending);
     causes.filter_map(|cause| part(&cause.about, &cause.share)).collect()
 }
 
 fn part(about: &str, difference: &MeanDifference) -> Option<String> {
-    let (mean, half) = difference.if_sure()?;
+    let (mean, half) = difference.if_significant()?;
     Some(format!("{about} {}", points_and_error(mean, half)))
 }
